@@ -1,0 +1,59 @@
+# The commands of the house. `make help` lists them; the set-up they need is done on the way (tools/setup.sh).
+# Variables: PYTHON=python3.12 (which Python makes .venv)  ARGS="..." (passed on)  WORKERS=2 (test processes)
+
+BIN := .venv/bin
+WORKERS ?= auto
+ARGS ?=
+export PYTHON
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check fmt compiled rulecov sizes mutate bench lock clean base dev
+
+help:  ## this list
+	@grep -hE '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## */\t/' | expand -t 12
+
+play: base  ## sit down at a table (everything needed is installed first)
+	@$(BIN)/saloon play $(ARGS)
+
+test: dev  ## every test, then the laws again on the compiled build
+	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	@$(BIN)/python -m tools.compiled
+
+check: dev  ## format, lint, types, directions, sizes, words, rule coverage
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+	@$(BIN)/python -m tools.sizes
+	@$(BIN)/python -m tools.rulecov
+
+fmt: dev  ## format the code and mend what ruff can mend
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+compiled: dev  ## build the compiled wheel, install it in .venv-compiled, run the laws there
+	@CI=true $(BIN)/python -m tools.compiled $(ARGS)
+
+rulecov: dev  ## which rule ids have code and a test
+	@$(BIN)/python -m tools.rulecov $(ARGS)
+
+sizes: dev  ## long files and long functions
+	@$(BIN)/python -m tools.sizes $(ARGS)
+
+mutate: dev  ## change a title's rules at random, see which changes no test notices: make mutate TITLE=standoff
+	@$(BIN)/python -m tools.mutate "$(TITLE)" $(PATHS)
+
+bench: dev  ## the figures we publish, beside a peer measured in the same run
+	@sh tools/setup.sh bench
+	@for file in bench/*.py; do $(BIN)/python "$$file" $(ARGS) || exit 1; done
+
+lock:  ## rewrite requirements/*.txt (UPGRADE=1 for the newest versions)
+	@sh tools/setup.sh lock
+	@UPGRADE=$(UPGRADE) sh tools/lock.sh
+
+clean:  ## remove everything make has made
+	rm -rf .venv .venv-compiled .venv-lock build dist mutants .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+base dev:
+	@sh tools/setup.sh $@
