@@ -32,7 +32,7 @@ fmt: dev  ## format the code and mend what ruff can mend
 	@$(BIN)/ruff check --fix .
 
 compiled: dev  ## build the compiled wheel, install it in .venv-compiled, run the laws there
-	@CI=true $(BIN)/python -m tools.compiled $(ARGS)
+	@$(BIN)/python -m tools.compiled --required $(ARGS)
 
 rulecov: dev  ## which rule ids have code and a test
 	@$(BIN)/python -m tools.rulecov $(ARGS)
