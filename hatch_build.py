@@ -1,7 +1,7 @@
 """The compiled wheel: `HATCH_BUILD_HOOKS_ENABLE=1 pip wheel .` hands the compiled zone to mypyc.
 
-Everything happens in a temporary copy, so the source tree never holds an extension that would hide the source beside
-it. All modules form one compilation group: calls between them are direct C calls. See docs/adr/0007.
+Everything happens in a temporary copy, so the source tree never holds an extension that would hide the source
+beside it. All modules form one compilation group: calls between them are direct C calls. See docs/adr/0007.
 """
 
 import os
@@ -30,7 +30,7 @@ class CompiledWheel(BuildHookInterface[Any]):
     """Named `custom` in pyproject.toml."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, and put the extensions beside their sources in the wheel. An editable install stays source."""
+        """Compile, and put the extensions beside their sources in the wheel; an editable install stays source."""
         if version == "editable":
             return
         self.temp = tempfile.TemporaryDirectory(prefix="saloon-mypyc-")
@@ -46,8 +46,8 @@ class CompiledWheel(BuildHookInterface[Any]):
 
 def compile_zone(root: Path, temp: Path) -> dict[str, str]:
     """Compile the zone of `root` inside `temp`; where each extension lies -> its place in the wheel."""
-    sys.path.insert(0, str(root / "tools"))
-    from zone import zone
+    sys.path.insert(0, str(root))
+    from tools.zone import zone
 
     modules = zone(root / "src")
     if not modules:

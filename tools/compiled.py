@@ -1,7 +1,7 @@
-"""Builds the compiled wheel, installs it in .venv-compiled and runs the laws there: `python -m tools.compiled`.
+"""Builds the compiled wheel, installs it in .venv-compiled, runs the laws there: `python -m tools.compiled`.
 
-Without a C compiler this is left out with a sentence, unless CI is set or `--required` is given: then it fails.
-Further arguments go to pytest. The wheel is built again only when something in it changed.
+Without a C compiler this is left out with a sentence, unless CI is set or `--required` is given: then it is
+a failure. Further arguments go to pytest. The wheel is built again only when something in it changed.
 """
 
 import hashlib
@@ -94,7 +94,7 @@ def install(wheel: Path) -> None:
 
 
 def suites() -> list[str]:
-    """The laws, the kernel's tests and a copy of each title's: beside their package they would import its source."""
+    """The laws, the kernel's tests, and a copy of each title's (beside their package they import its source)."""
     shutil.rmtree(TITLES, ignore_errors=True)
     for tests in sorted((ROOT / "src" / "saloon" / "games").glob("*/tests")):
         shutil.copytree(

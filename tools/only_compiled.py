@@ -1,6 +1,7 @@
-"""A pytest plugin for the compiled run: every test fails when a module of the zone was not imported from its extension.
+"""A pytest plugin for the compiled run: every test fails when a module of the zone was imported as source.
 
-A source tree beside the tests is easily imported by mistake, and everything would pass without testing what it says.
+The source tree lies beside the tests and is easily imported by mistake; everything would pass, and nothing that
+was compiled would have been tested.
 """
 
 import os
@@ -10,7 +11,6 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-
 from tools.zone import dotted, zone
 
 ROOT = Path(__file__).resolve().parent.parent
