@@ -1,1 +1,1 @@
-"""One folder per title. A folder with a `game.py` is a title; nothing is registered anywhere."""
+"""The titles. Each is one folder; nothing is registered anywhere (see `saloon.kernel.catalogue`)."""

@@ -1,0 +1,91 @@
+"""Table options: what a group may play differently, declared by the title and checked once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from saloon.kernel.core import Rules
+from saloon.kernel.errors import SaloonError
+from saloon.kernel.verbs import Domain, words
+
+FLAG = words("flag", ["no", "yes"])
+ALIASES = {"true": "yes", "false": "no", "on": "yes", "off": "no"}
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option: its values, what it is unless a table says otherwise, and where that comes from.
+
+    `source` is `book` where the rulebook speaks, `ruling` or `house` where we do; `rule` is the clause."""
+
+    name: str
+    domain: Domain
+    default: str
+    rule: str
+    source: str
+
+    def value(self, text: str) -> int:
+        """The integer kept in `State.options`."""
+        token = text.strip().lower()
+        value = self.domain.value(ALIASES.get(token, token))
+        if value is None:
+            raise SaloonError(f"option {self.name} cannot be '{text}': choose {self.choices()}")
+        return value
+
+    def choices(self) -> str:
+        tokens = self.domain.tokens
+        return f"{tokens[0]} to {tokens[-1]}" if len(tokens) > 8 else ", ".join(tokens)
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A named bundle of options."""
+
+    name: str
+    values: Mapping[str, str] = field(default_factory=dict)
+
+
+def check_seats(rules: Rules, seats: int) -> None:
+    if not rules.fewest <= seats <= rules.most:
+        raise SaloonError(f"{rules.title} is for {rules.fewest} to {rules.most} seats, not {seats}")
+
+
+def nearest(word: str, known: list[str]) -> str:
+    """' (did you mean ...?)' when something like it is known."""
+    close = get_close_matches(word, known, 1)
+    return f" (did you mean '{close[0]}'?)" if close else ""
+
+
+def read_options(rules: Rules, given: Mapping[str, str]) -> list[int]:
+    """The full option list for a game, defaults filled in; one clear sentence for the first thing wrong."""
+    asked = dict(given)
+    wanted = asked.pop("preset", None)
+    if wanted is not None:
+        asked = {**preset(rules, wanted).values, **asked}
+    known = [option.name for option in rules.options]
+    for name in asked:
+        if name not in known:
+            raise SaloonError(
+                f"{rules.title} has no option '{name}'{nearest(name, known)}: it has {', '.join(known)}"
+            )
+    return [option.value(asked.get(option.name, option.default)) for option in rules.options]
+
+
+def preset(rules: Rules, name: str) -> Preset:
+    for one in rules.presets:
+        if one.name == name:
+            return one
+    known = [one.name for one in rules.presets]
+    raise SaloonError(f"{rules.title} has no preset '{name}': it has {', '.join(known) or 'none'}")
+
+
+def spoken(rules: Rules, options: list[int], all_of_them: bool = False) -> dict[str, str]:
+    """Options as words; only those that differ from the default unless all are wanted."""
+    out: dict[str, str] = {}
+    for option, value in zip(rules.options, options, strict=True):
+        token = option.domain.token(value)
+        if all_of_them or token != option.default:
+            out[option.name] = token
+    return out
