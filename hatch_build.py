@@ -30,7 +30,7 @@ class CompiledWheel(BuildHookInterface[Any]):
     """Named `custom` in pyproject.toml."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, and put the extensions beside their sources in the wheel; an editable install stays source."""
+        """Put the extensions beside their sources in the wheel; an editable install stays source."""
         if version == "editable":
             return
         self.temp = tempfile.TemporaryDirectory(prefix="saloon-mypyc-")

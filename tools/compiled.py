@@ -94,7 +94,7 @@ def install(wheel: Path) -> None:
 
 
 def suites() -> list[str]:
-    """The laws, the kernel's tests, and a copy of each title's (beside their package they import its source)."""
+    """The laws, the kernel's tests, and a copy of each title's: beside the source they would import it."""
     shutil.rmtree(TITLES, ignore_errors=True)
     for tests in sorted((ROOT / "src" / "saloon" / "games").glob("*/tests")):
         shutil.copytree(

@@ -1,7 +1,7 @@
 """A pytest plugin for the compiled run: every test fails when a module of the zone was imported as source.
 
-The source tree lies beside the tests and is easily imported by mistake; everything would pass, and nothing that
-was compiled would have been tested.
+The source tree lies beside the tests and is easily imported by mistake; everything would pass, and nothing of
+what was compiled would have been tested.
 """
 
 import os
@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+
 from tools.zone import dotted, zone
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -2,8 +2,8 @@
 
     # compiled zone
 
-There is no list to keep. Whoever marks a module puts it into the zone; `hatch_build.py` compiles what is found
-here. Only the standard library, since the build reads this file before anything is installed.
+There is no list to keep. Whoever marks a module puts it into the zone; `hatch_build.py` compiles what it
+finds. Only the standard library, since the build reads this file before anything is installed.
 """
 
 from pathlib import Path
