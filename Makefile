@@ -40,8 +40,8 @@ rulecov: dev  ## which rule ids have code and a test
 sizes: dev  ## long files and long functions
 	@$(BIN)/python -m tools.sizes $(ARGS)
 
-mutate: dev  ## change a title's rules at random, see which changes no test notices: make mutate TITLE=standoff
-	@$(BIN)/python -m tools.mutate "$(TITLE)" $(PATHS)
+mutate: dev  ## change a title's rules at random, see what no test notices: make mutate TITLE=standoff PATHS=rules/fire.py AT_LEAST=90
+	@$(BIN)/python -m tools.mutate "$(TITLE)" $(PATHS) $(if $(AT_LEAST),--at-least $(AT_LEAST))
 
 bench: dev  ## the figures we publish, beside a peer measured in the same run
 	@sh tools/setup.sh bench
