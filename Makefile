@@ -20,12 +20,7 @@ test: dev  ## every test, then the laws again on the compiled build
 	@$(BIN)/python -m tools.compiled
 
 check: dev  ## format, lint, types, directions, sizes, words, rule coverage
-	@$(BIN)/ruff format --check .
-	@$(BIN)/ruff check .
-	@$(BIN)/mypy
-	@$(BIN)/lint-imports
-	@$(BIN)/python -m tools.sizes
-	@$(BIN)/python -m tools.rulecov
+	@sh tools/check.sh
 
 fmt: dev  ## format the code and mend what ruff can mend
 	@$(BIN)/ruff format .
