@@ -118,8 +118,8 @@ Args = dict[str, tuple[Domain | None, int]]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """A paragraph of the rulebook in progress. Exactly one of these holds for the step on top of the
-    stack: it waits for seats (`must` or `may`), it asks NATURE (`chance`), or it goes on by itself (`advance`)."""
+    """A paragraph of the rulebook in progress. Exactly one of these holds for the step on top of the stack:
+    it waits for seats (`must` or `may`), asks NATURE (`chance`), or goes on by itself (`advance`)."""
 
     def must(self, s: S) -> int:
         """The seats the table waits for."""

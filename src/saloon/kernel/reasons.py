@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from saloon.kernel.core import Args
 
 OVER: Final = 1
 NOT_ASKED: Final = 2
@@ -50,7 +53,7 @@ class ReasonTable:
 class Refusal:
     """A refusal as it crosses the API: clause, key of the sentence, and its arguments in words' terms."""
 
-    def __init__(self, rule: str, key: str, args: dict[str, object]) -> None:
+    def __init__(self, rule: str, key: str, args: Args) -> None:
         self.rule: Final = rule
         self.key: Final = key
         self.args: Final = args

@@ -9,8 +9,8 @@ from saloon.kernel.core import Args
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the final reckoning: what it counts and every seat's figure. A row without figures heads the
-    ones below it, a `total` row closes them."""
+    """One line of the final reckoning: what it counts and every seat's figure. A row without figures heads
+    the ones below it, a `total` row closes them."""
 
     key: str
     figures: list[int] = field(default_factory=list)

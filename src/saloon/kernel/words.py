@@ -1,0 +1,127 @@
+"""Sentences for people, from the locale files: `<title>/locale/<language>.toml` over the house's own.
+
+A key is a dotted path (`verb.draw`, `event.fell`, `why.not_now`, `value.town.abilene`). Inside a sentence
+`{town}` is an argument in words, `{cost}` a number, and `{cost:dollar|dollars}` picks by number.
+"""
+
+from __future__ import annotations
+
+import string
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from saloon.kernel.core import NATURE, WATCHER, Args, Event, Rules
+from saloon.kernel.errors import SaloonError
+from saloon.kernel.reasons import Refusal
+from saloon.kernel.verbs import SEAT_LETTERS, DiceVerb, Domain
+
+LANGUAGES = ("en", "it")
+
+
+class Phrase(string.Formatter):
+    """`str.format` with `{n:one|many}`; an argument that is missing reads as its own name."""
+
+    def format_field(self, value: Any, spec: str) -> str:
+        if "|" in spec:
+            one, many = spec.split("|", 1)
+            return one if str(value) == "1" else many
+        return str(value)
+
+    def get_value(self, key: int | str, args: Any, kwargs: Mapping[str, Any]) -> Any:
+        return kwargs.get(str(key), f"{{{key}}}")
+
+
+PHRASE = Phrase()
+
+
+@cache
+def sentences(package: str, language: str) -> dict[str, str]:
+    """All keys of one locale file, flattened."""
+    if language not in LANGUAGES:
+        raise SaloonError(f"no language '{language}': the house speaks {', '.join(LANGUAGES)}")
+    file = resources.files(package) / "locale" / f"{language}.toml"
+    return flatten(tomllib.loads(file.read_text(encoding="utf-8")))
+
+
+def flatten(tree: Mapping[str, Any], path: str = "") -> dict[str, str]:
+    out: dict[str, str] = {}
+    for key, value in tree.items():
+        if isinstance(value, dict):
+            out.update(flatten(value, f"{path}{key}."))
+        else:
+            out[path + key] = str(value)
+    return out
+
+
+class Words:
+    """One title in one language, with the names of the people at the table."""
+
+    def __init__(self, rules: Rules, language: str = "en", names: Mapping[int, str] | None = None) -> None:
+        self.rules = rules
+        self.language = language
+        self.names = dict(names or {})
+        house = sentences("saloon.kernel", language)
+        self.known = {**house, **sentences(f"saloon.games.{rules.title}", language)}
+
+    def has(self, key: str) -> bool:
+        return key in self.known
+
+    def say(self, key: str, **args: object) -> str:
+        """The sentence of a key; a key that is missing shows itself, so that it is found."""
+        return PHRASE.vformat(self.known.get(key, f"<{key}>"), (), args)
+
+    def seat(self, seat: int) -> str:
+        """A person's name, or the seat's letter."""
+        if seat == NATURE:
+            return self.say("house.nature")
+        if seat == WATCHER:
+            return self.say("house.watcher")
+        return self.names.get(seat) or SEAT_LETTERS[seat]
+
+    def value(self, domain: Domain | None, value: int) -> str:
+        """One value of a domain in words."""
+        if domain is None:
+            return str(value)
+        if domain.name == "seat":
+            return self.seat(value)
+        return self.known.get(f"value.{domain.name}.{domain.token(value)}", domain.token(value))
+
+    def spell(self, args: Args) -> dict[str, object]:
+        """Arguments ready for `say`."""
+        return {name: self.value(domain, value) for name, (domain, value) in args.items()}
+
+    def arguments(self, domains: list[Domain], values: list[int]) -> dict[str, object]:
+        return {d.label: self.value(d, v) for d, v in zip(domains, values, strict=False)}
+
+    def action(self, seat: int, action: int) -> str:
+        """What saying this would mean: 'Draw on Bea'."""
+        table = self.rules.chances if seat == NATURE else self.rules.verbs
+        verb = table.owner(action)
+        if verb is None:
+            raise ValueError(f"{action} is no action of {self.rules.title}")
+        values = verb.args(action)
+        if isinstance(verb, DiceVerb):
+            return self.say(f"verb.{verb.name}", faces=" ".join(map(str, values)))
+        if verb.domains and verb.domains[-1].optional and values[-1] == verb.domains[-1].first:
+            short = f"verb.{verb.name}_bare"
+            if short in self.known:
+                return self.say(short, **self.arguments(verb.domains, values))
+        return self.say(f"verb.{verb.name}", **self.arguments(verb.domains, values))
+
+    def event(self, event: Event) -> str:
+        """What happened, as a sentence."""
+        kind = event.kind
+        args = self.arguments(kind.domains, event.args)
+        if kind.rest is not None:
+            rest = event.args[len(kind.domains) :]
+            args[kind.rest.label] = ", ".join(self.value(kind.rest, v) for v in rest) or self.say(
+                "house.none"
+            )
+        return self.say(f"event.{kind.name}", **args)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, as a sentence (the clause is shown beside it)."""
+        return self.say(f"why.{refusal.key}", **self.spell(refusal.args))
