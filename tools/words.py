@@ -1,10 +1,10 @@
 """Words we do not use in code, and silences without a reason: `python -m tools.words`.
 
 * `player` in a name: it is a seat in the engine, a user in the server, a bot for programs.
-* Names that say nothing: `process_...`, `handle_...`, `do_...`, `...manager`, `...helper`; modules called `utils`,
-  `base`, `misc` or `common`.
-* `noqa`, `type: ignore`, `pragma: no cover`, and skipped or expected-to-fail tests without a reason beside them;
-  TODO and its kind at all: an open end is an issue, not a comment.
+* Names that say nothing: `process_...`, `handle_...`, `do_...`, `...manager`, `...helper`; modules called
+  `utils`, `base`, `misc` or `common`.
+* `noqa`, `type: ignore`, `pragma: no cover`, and skipped or expected-to-fail tests without a reason beside
+  them; TODO and its kind at all: an open end is an issue, not a comment.
 """
 
 import io
@@ -20,9 +20,8 @@ FOLDERS = ("src", "tools", "tests", "bench")
 BANNED = re.compile(r"player|^_*(process|handle|do)_|manager|helper", re.I)
 EMPTY_MODULES = {"utils", "util", "base", "misc", "common", "helpers"}
 OPEN_END = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
-SILENCE = re.compile(
-    r"#\s*(noqa|type: ignore|pragma: no (?:cover|mutate))(?:[:\[][\w\-, :]*\]?)?\s*(?P<reason>.*)"
-)
+CODES = r"(?::\s*[A-Z]+\d+(?:[,\s]+[A-Z]+\d+)*|\[[\w\-, ]+\])?"
+SILENCE = re.compile(rf"#\s*(noqa|type: ignore|pragma: no (?:cover|mutate)){CODES}(?P<reason>.*)")
 SKIP = re.compile(r"^\s*@pytest\.mark\.(skip|xfail)\b(?!.*reason=)", re.M)
 
 
