@@ -119,7 +119,7 @@ def check(rules: Rules, s: State, seat: int, action: int) -> None:
 
 
 def apply(rules: Rules, s: State, seat: int, action: int) -> list[Event]:
-    """A word of a seat or of NATURE, checked; the events it makes. `NotAllowed` leaves the state as it was."""
+    """A word of a seat or NATURE, checked; the events it makes. `NotAllowed` leaves the state as it was."""
     check(rules, s, seat, action)
     heard: list[Event] = []
     s.heard = heard
