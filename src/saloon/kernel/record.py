@@ -51,6 +51,7 @@ def write(match: Match, secrets: bool = True) -> str:
     ]
     lines += [f"option {name}: {value}" for name, value in match.options().items()]
     lines += [f"name {SEAT_LETTERS[seat]}: {name}" for seat, name in sorted(match.words.names.items())]
+    lines += [f"bot {SEAT_LETTERS[seat]}: {kind}" for seat, kind in sorted(match.bots.items())]
     if match.seed is not None:
         lines.append(f"seed hash: {nature.commitment(nature.read_seed(match.seed))}")
         if secrets or match.over:
@@ -94,6 +95,7 @@ class Header:
     values: dict[str, tuple[str, int]] = field(default_factory=dict)
     options: dict[str, str] = field(default_factory=dict)
     names: dict[int, str] = field(default_factory=dict)
+    bots: dict[int, str] = field(default_factory=dict)
     position: str = ""
     position_line: int = 0
 
@@ -113,6 +115,7 @@ def read(text: str, language: str = "en", draw: bool = True) -> Match:
         raise Unreadable(f"a game has at most {MOST_LINES} lines", MOST_LINES, 1)
     header, at = read_header(lines)
     match = open_match(header, language)
+    match.bots = {seat: kind for seat, kind in header.bots.items() if seat < match.seats}
     for number, line in enumerate(lines[at:], at + 1):
         read_line(match, line, number)
     finish(match, header, draw)
@@ -153,8 +156,11 @@ def header_line(header: Header, key: str, value: str, number: int) -> None:
         header.options[rest] = value
     elif word == "name" and len(rest) == 1 and rest in SEAT_LETTERS:
         header.names[SEAT_LETTERS.index(rest)] = value
+    elif word == "bot" and len(rest) == 1 and rest in SEAT_LETTERS:
+        header.bots[SEAT_LETTERS.index(rest)] = value
     else:
-        raise Unreadable(f"no header '{key}': {', '.join(HEADERS)}, option NAME, name SEAT", number, 1)
+        known = f"{', '.join(HEADERS)}, option NAME, name SEAT, bot SEAT"
+        raise Unreadable(f"no header '{key}': {known}", number, 1)
 
 
 def open_match(header: Header, language: str) -> Match:
@@ -243,14 +249,20 @@ def save(match: Match, path: Path) -> None:
         raise
 
 
-def load(path: Path, language: str = "en", draw: bool = True) -> Match:
-    """Read a game file; whatever is wrong with it is one clear sentence."""
+def text_of(path: Path) -> str:
+    """The text of a file somebody named; whatever is wrong with it is one clear sentence."""
     try:
-        if path.stat().st_size > LONGEST_FILE:
+        with path.open("rb") as file:
+            found = file.read(LONGEST_FILE + 1)
+        if len(found) > LONGEST_FILE:
             raise SaloonError(f"{path.name} is too large for a game file")
-        text = path.read_text(encoding="utf-8")
+        return found.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise SaloonError(f"{path.name} is no text file") from None
     except OSError as error:
         raise SaloonError(f"{path.name} cannot be read: {error.strerror}") from None
-    return read(text, language, draw)
+
+
+def load(path: Path, language: str = "en", draw: bool = True) -> Match:
+    """Read a game file."""
+    return read(text_of(path), language, draw)
