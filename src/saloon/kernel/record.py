@@ -56,10 +56,9 @@ def write(match: Match, secrets: bool = True) -> str:
         lines.append(f"seed hash: {nature.commitment(nature.read_seed(match.seed))}")
         if secrets or match.over:
             lines.append(f"seed: {match.seed}")
-    result = match.result()
+    result = result_line(match)
     if result is not None:
-        winners = " ".join(SEAT_LETTERS[seat] for seat in result.winners) or "nobody"
-        lines.append(f"result: {winners} ({result.reason})")
+        lines.append(f"result: {result}")
     if started_elsewhere(match):
         lines.append("position:")
         text = position.write(match.rules, catalogue.form(match.rules.title), match.origin)
@@ -88,6 +87,10 @@ def body(match: Match) -> list[str]:
     return out
 
 
+class FalseClaim(SaloonError):
+    """What a file says must be true is not."""
+
+
 @dataclass
 class Header:
     """What stands above the first word."""
@@ -106,13 +109,7 @@ class Header:
 def read(text: str, language: str = "en", draw: bool = True) -> Match:
     """The game of a text, replayed word by word. With `draw` a game with a seed goes on by itself where
     NATURE is asked. Every error names line and column."""
-    if len(text) > LONGEST_FILE:
-        raise SaloonError(f"a game file has at most {LONGEST_FILE} characters")
-    lines = text.splitlines()
-    if not lines or lines[0].split() != HEADLINE.split():
-        raise Unreadable(f"a game begins with '{HEADLINE}'", 1, 1)
-    if len(lines) > MOST_LINES:
-        raise Unreadable(f"a game has at most {MOST_LINES} lines", MOST_LINES, 1)
+    lines = split(text)
     header, at = read_header(lines)
     match = open_match(header, language)
     match.bots = {seat: kind for seat, kind in header.bots.items() if seat < match.seats}
@@ -120,6 +117,18 @@ def read(text: str, language: str = "en", draw: bool = True) -> Match:
         read_line(match, line, number)
     finish(match, header, draw)
     return match
+
+
+def split(text: str) -> list[str]:
+    """The lines of a game's text, if it looks like one."""
+    if len(text) > LONGEST_FILE:
+        raise SaloonError(f"a game file has at most {LONGEST_FILE} characters")
+    lines = text.splitlines()
+    if not lines or lines[0].split() != HEADLINE.split():
+        raise Unreadable(f"a game begins with '{HEADLINE}'", 1, 1)
+    if len(lines) > MOST_LINES:
+        raise Unreadable(f"a game has at most {MOST_LINES} lines", MOST_LINES, 1)
+    return lines
 
 
 def read_header(lines: list[str]) -> tuple[Header, int]:
@@ -210,7 +219,16 @@ def check_claim(match: Match, claim: list[str], number: int) -> None:
         except (KeyError, IndexError, ValueError, TypeError):
             raise Unreadable(f"nothing is called '{claim[0]}' here", number, 3) from None
     if str(found).lower().replace(" ", "") != claim[1].lower():
-        raise SaloonError(f"line {number}: {claim[0]} is {found}, the file says {claim[1]}")
+        raise FalseClaim(f"line {number}: {claim[0]} is {found}, the file says {claim[1]}")
+
+
+def result_line(match: Match) -> str | None:
+    """How the game ended, as its header tells it; None while it goes on."""
+    result = match.result()
+    if result is None:
+        return None
+    winners = " ".join(SEAT_LETTERS[seat] for seat in result.winners) or "nobody"
+    return f"{winners} ({result.reason})"
 
 
 def finish(match: Match, header: Header, draw: bool) -> None:
@@ -222,14 +240,13 @@ def finish(match: Match, header: Header, draw: bool) -> None:
         if nature.commitment(nature.read_seed(match.seed)) != published:
             raise Unreadable("this seed does not have the hash above", number, 1)
     claimed = header.value("result")
-    result = match.result()
+    result = result_line(match)
     if claimed is not None:
         number = header.values["result"][1]
         if result is None:
             raise Unreadable("the header tells a result, but the game is not over", number, 1)
-        winners = " ".join(SEAT_LETTERS[seat] for seat in result.winners) or "nobody"
-        if claimed != f"{winners} ({result.reason})":
-            raise Unreadable(f"the game ends with {winners} ({result.reason})", number, 1)
+        if claimed != result:
+            raise Unreadable(f"the game ends with {result}", number, 1)
     if draw:
         match.draw()
 
