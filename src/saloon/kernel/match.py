@@ -14,7 +14,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from saloon.kernel import catalogue, flow, nature, position
-from saloon.kernel.core import ARCHIVE, NATURE, WATCHER, Event, Rules, State, seats_in
+from saloon.kernel.core import (
+    ARCHIVE,
+    EVERYONE,
+    NATURE,
+    WATCHER,
+    WATCHERS,
+    Event,
+    Rules,
+    State,
+    seats_in,
+    sees,
+)
 from saloon.kernel.errors import Illegal, SaloonError
 from saloon.kernel.notation import read, say
 from saloon.kernel.options import check_seats, read_options, spoken
@@ -36,6 +47,20 @@ class Entry:
         """Chance has spoken or somebody has learnt something: no undo past here."""
         return self.seat == NATURE or any(event.kind.reveals for event in self.events)
 
+    def told(self, viewer: int) -> list[Event]:
+        """What a viewer is told of it. The archive, which may know everything, is not told a secret twice:
+        the telling for those who were kept out of it is left away."""
+        heard = [event for event in self.events if sees(event.audience, viewer)]
+        if viewer != ARCHIVE:
+            return heard
+        return [event for event in heard if not self.second_telling(event)]
+
+    def second_telling(self, event: Event) -> bool:
+        """Told to the watchers, but not to some seats - who heard the same thing with the secret in it."""
+        if event.audience == EVERYONE or not event.audience & WATCHERS:
+            return False
+        return any(not other.audience & event.audience for other in self.events)
+
 
 class Match:
     def __init__(
@@ -49,6 +74,8 @@ class Match:
         self.words = words or Words(rules)
         self.log: list[Entry] = []
         self.remarks: list[tuple[int, str]] = []
+        self.bots: dict[int, str] = {}
+        """The seats no person sits in, and the kind of bot that does; for whoever keeps the table."""
         self.drawn = [0, 0]
         self.draw()
 
