@@ -40,7 +40,11 @@ def test_what_was_written_reads_back() -> None:
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
-    [("jars C: top=1", "'C' is no seat"), ("jars A: middle=1", "'middle' is no shelf"), ("jars: top=1", "1 word")],
+    [
+        ("jars C: top=1", "'C' is no seat"),
+        ("jars A: middle=1", "'middle' is no shelf"),
+        ("jars: top=1", "1 word"),
+    ],
 )
 def test_a_row_that_is_not_there_is_refused_at_its_place(text: str, sentence: str) -> None:
     with pytest.raises(Unreadable, match=sentence):

@@ -1,6 +1,6 @@
 # compiled zone
-"""The board and the counters. Every value says where it comes from: `book` (the rules text), `reported` (told by
-somebody who had the components, with our certainty) or `house` (ours, where no source is known)."""
+"""The board and the counters. Every value says where it comes from: `book` (the rules text), `reported` (told
+by somebody who had the components, with our certainty) or `house` (ours, where no source is known)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ BUILDING_SPACES: Final = [[3, 4, 4, 5, 6], [3, 4, 5, 5, 6]]
 # WOW-O3 (extremes reported, high; the rest house)
 CORRALS: Final = [4, 5, 5, 6, 7]
 
-# WOW-O4 (house, follows from WOW-O3): occupied corrals of a town that open the next one; nothing lies above the top.
+# WOW-O4 (house, follows from WOW-O3): occupied corrals of a town that open the next one; nothing lies above
+# the top.
 OPENS_NEXT_AT: Final = [3, 3, 3, 4]
 
 KIND_TOKENS: Final = ["jail", "store", "stagecoach", "hotel", "bank", "train"]
@@ -135,9 +136,10 @@ MOST_WANTED_TIED: Final = 2
 # The most shooters a side can have: nine cowboys, a guard and a sheriff.
 MOST_SHOOTERS: Final = COWBOYS + 2
 
-# WOW-O10 (reported, high): money is whole dollars. Generously counted, no game can bring more of it to the table
-# than this: five start, twelve turns of twelve paying cowboys each, and four paydays on which every corral, space
-# and cowboy earns the most it can (a bank 2 for each of up to five others, a store 2 for a farmer).
+# WOW-O10 (reported, high): money is whole dollars. Generously counted, no game can bring more of it to the
+# table than this: five start, twelve turns of twelve paying cowboys each, and four paydays on which every
+# corral, space and cowboy earns the most it can (a bank 2 for each of up to five others, a store 2 for a
+# farmer).
 MOST_MONEY: Final = (
     MOST_SEATS * START_MONEY[MOST_SEATS]
     + LAST_SPACE * 12 * COACH_INCOME

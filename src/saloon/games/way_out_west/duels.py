@@ -1,9 +1,9 @@
 # compiled zone
 """Exact chances of a gunfight that nobody leaves, from the numbers of shooters alone.
 
-Who falls first decides who may still retreat, never who wins; so two numbers and the order of fire say it all. The
-chances are exact fractions, worked out once and kept; `attacker_wins` hands them out in ten-thousandths.
-"""
+Who falls first decides who may still retreat, never who wins; so two numbers and the order of fire say it
+all. The chances are exact fractions, worked out once and kept; `attacker_wins` hands them out in
+ten-thousandths."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from saloon.games.way_out_west.board import HIT_ON, MOST_SHOOTERS, SIDES
 
 ATTACKER_FIRST: Final = 0
 DEFENDER_FIRST: Final = 1
-TOGETHER: Final = 2
+SIMULTANEOUS: Final = 2
 
 PARTS: Final = 10_000
 """What the rounded chances are out of."""
@@ -43,8 +43,8 @@ def volley(shooters: int) -> list[Fraction]:
 def first_wins(first: int, second: int) -> Fraction:
     """WOW-G20, WOW-G24: that the side which fires first beats the other, in alternating fire.
 
-    With m shooters against n it wins at once, or the other side fires first with what is left. When both miss all
-    is as before, so the chances of (m, n) and (n, m) are two unknowns in two equations."""
+    With m shooters against n it wins at once, or the other side fires first with what is left. When both miss
+    all is as before, so the chances of (m, n) and (n, m) are two unknowns in two equations."""
     if second == 0:
         return ONE
     if first == 0:
@@ -68,7 +68,7 @@ def unless_all_miss(first: int, second: int) -> Fraction:
     return total
 
 
-def together_wins(mine: int, theirs: int) -> Fraction:
+def simultaneous_wins(mine: int, theirs: int) -> Fraction:
     """WOW-G21, WOW-G25, WOW-G41: that a side wins when both fire together; both may fall."""
     if mine == 0:
         return ZERO
@@ -83,7 +83,7 @@ def together_wins(mine: int, theirs: int) -> Fraction:
             for losses in range(theirs + 1):
                 if hits or losses:
                     left = max(0, mine - losses)
-                    known += dealt[hits] * taken[losses] * together_wins(left, max(0, theirs - hits))
+                    known += dealt[hits] * taken[losses] * simultaneous_wins(left, max(0, theirs - hits))
         known /= ONE - dealt[0] * taken[0]
         MELEES[mine * WIDTH + theirs] = known
     return known
@@ -91,8 +91,8 @@ def together_wins(mine: int, theirs: int) -> Fraction:
 
 def attacker(attackers: int, defenders: int, order: int) -> Fraction:
     """That the attacker wins."""
-    if order == TOGETHER:
-        return together_wins(attackers, defenders)
+    if order == SIMULTANEOUS:
+        return simultaneous_wins(attackers, defenders)
     if order == ATTACKER_FIRST:
         return first_wins(attackers, defenders)
     return ONE - first_wins(defenders, attackers)
@@ -100,19 +100,23 @@ def attacker(attackers: int, defenders: int, order: int) -> Fraction:
 
 def defender(attackers: int, defenders: int, order: int) -> Fraction:
     """That the defender wins."""
-    return together_wins(defenders, attackers) if order == TOGETHER else ONE - attacker(attackers, defenders, order)
+    return (
+        simultaneous_wins(defenders, attackers)
+        if order == SIMULTANEOUS
+        else ONE - attacker(attackers, defenders, order)
+    )
 
 
 def order_of_fire(attackers: int, defenders: int) -> int:
     """WOW-G20, WOW-G21: before the first shot."""
     if attackers == defenders:
-        return TOGETHER
+        return SIMULTANEOUS
     return ATTACKER_FIRST if attackers < defenders else DEFENDER_FIRST
 
 
 def rounded(chance: Fraction) -> int:
     """In ten-thousandths; only what is certain is 0 or all."""
-    if chance == ZERO or chance == ONE:
+    if chance in (ZERO, ONE):
         return PARTS if chance == ONE else 0
     return min(PARTS - 1, max(1, round(chance * PARTS)))
 

@@ -34,10 +34,18 @@ class WayOutWestRules(Rules):
         self.options = [
             Option("cattle_boxes", words("cattle_boxes", ["2/3", "3/4"]), "2/3", "WOW-C3", "house"),
             Option("cattle_split", FLAG, "yes", "WOW-C13", "ruling"),
-            Option("building_spaces", words("spaces", ["3,4,4,5,6", "3,4,5,5,6"]), "3,4,4,5,6", "WOW-O2", "house"),
+            Option(
+                "building_spaces", words("spaces", ["3,4,4,5,6", "3,4,5,5,6"]), "3,4,4,5,6", "WOW-O2", "house"
+            ),
             Option("move_cattle_scope", words("scope", ["own", "any"]), "own", "WOW-K6", "ruling"),
             Option("wanted_total", words("wanted_total", ["18", "13"]), "18", "WOW-O7", "house"),
-            Option("sheriff_returns", words("returns", ["next_turn", "next_gunfight"]), "next_turn", "WOW-J10", "ruling"),
+            Option(
+                "sheriff_returns",
+                words("returns", ["next_turn", "next_gunfight"]),
+                "next_turn",
+                "WOW-J10",
+                "ruling",
+            ),
             Option("attack_own_farmer", FLAG, "no", "WOW-G7", "ruling"),
             Option("store_farmer_pay", words("store_pay", ["any", "not_own"]), "any", "WOW-I10", "ruling"),
             Option("open_money", FLAG, "yes", "WOW-S14", "ruling"),

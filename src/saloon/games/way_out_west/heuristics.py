@@ -1,5 +1,6 @@
 # compiled zone
 from __future__ import annotations
+
 from saloon.games.way_out_west.state import WayOutWest
 from saloon.kernel.rng import Rng
 

@@ -8,7 +8,7 @@ from saloon.games.way_out_west.duels import (
     ATTACKER_FIRST,
     DEFENDER_FIRST,
     PARTS,
-    TOGETHER,
+    SIMULTANEOUS,
     attacker,
     attacker_wins,
     defender,
@@ -61,7 +61,8 @@ def aimed(s: WayOutWest, seat: int, town: int, action: int) -> Gunfight:
 
 
 def opening_chance(s: WayOutWest, fight: Gunfight, ally: int) -> int:
-    """That the attacker wins from the first shot on, with the help of that jail owner's sheriff or without (NONE)."""
+    """That the attacker wins from the first shot on, with the help of that jail owner's sheriff or without
+    (NONE)."""
     twin = fight.copy()
     twin.ally = ally
     twin.line_up(s)
@@ -105,14 +106,14 @@ def fight_odds(s: WayOutWest, fight: Gunfight, out: Odds) -> None:
             out.append(("farmer_wins", {}, rounded(won), PARTS))
         else:
             out.append(("defender_wins", {"seat": (SEAT, fight.owner)}, rounded(won), PARTS))
-        if order == TOGETHER:
+        if order == SIMULTANEOUS:
             neither = 1 - won - attacker(attackers, defenders, order)
             out.append(("nobody_wins", {}, rounded(neither), PARTS))
 
 
 def order_now(fight: Gunfight) -> int:
-    if fight.together:
-        return TOGETHER
+    if fight.simultaneous:
+        return SIMULTANEOUS
     return ATTACKER_FIRST if fight.side == ATTACKING else DEFENDER_FIRST
 
 

@@ -40,7 +40,7 @@ from saloon.games.way_out_west.state import (
     WANTED,
     WayOutWest,
 )
-from saloon.games.way_out_west.verbs import KIND, SPACE, TOWN
+from saloon.games.way_out_west.verbs import KIND, TURN, TOWN
 from saloon.games.way_out_west.view import FARMER_WORDS, FLOW_WORDS
 from saloon.kernel.cells import Number, Value, flag
 from saloon.kernel.position import Field, Form, StepForm
@@ -83,8 +83,8 @@ def acting(name: str, kind: type, *fields: Field) -> StepForm:
 
 FORM = Form(
     fields=[
-        Field("space", Value(SPACE)),
-        Field("order", Value(SEAT), many=True),
+        Field("turn", Value(TURN)),
+        Field("play_order", Value(SEAT), many=True),
         Field("cash", Number(0, MOST_MONEY), by=(SEAT,)),
         Field("wanted", Number(0, 18), by=(SEAT,)),
         Field("cowboys", Number(0, COWBOYS), by=(SEAT, TOWN), flat=True),
@@ -107,7 +107,7 @@ FORM = Form(
         StepForm(
             "auction",
             Auction,
-            lambda s: Auction(s.order[:]),
+            lambda s: Auction(s.play_order[:]),
             [
                 Field("old", Value(SEAT), many=True),
                 Field("at", Number(0, 4)),
@@ -155,7 +155,7 @@ FORM = Form(
                 Field("farmer", Number(0, 1)),
                 Field("sheriff", Number(0, 1)),
                 Field("stage", Value(FIGHT_STAGE)),
-                Field("together", flag()),
+                Field("simultaneous", flag()),
                 Field("side", Value(SIDE)),
                 Field("winner", Value(SIDE, none=NONE)),
             ],

@@ -1,5 +1,6 @@
 # compiled zone
-"""What the sentence of a refusal may mention: the town, kind, box or seat in question, with prices and numbers."""
+"""What the sentence of a refusal may mention: the town, kind, box or seat in question, with prices and
+numbers."""
 
 from __future__ import annotations
 

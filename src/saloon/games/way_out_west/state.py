@@ -63,9 +63,9 @@ class WayOutWest(State):
         if like is None:
             self.fresh(seats, options)
         else:
-            self.space: int = like.space
+            self.turn: int = like.turn
             self.supply: int = like.supply
-            self.order: list[int] = like.order[:]
+            self.play_order: list[int] = like.play_order[:]
             self.cash: list[int] = like.cash[:]
             self.ledger: list[int] = like.ledger[:]
             self.cowboys: list[int] = like.cowboys[:]
@@ -83,9 +83,9 @@ class WayOutWest(State):
 
     def fresh(self, seats: int, options: list[int]) -> None:
         """WOW-S2 to WOW-S4, WOW-S10 to WOW-S13: everybody equipped, all five towns empty, nobody wanted."""
-        self.space = START_SPACE[seats]
+        self.turn = START_SPACE[seats]
         self.supply = WANTED_TOTAL[options[WANTED]]
-        self.order = list(range(seats))
+        self.play_order = list(range(seats))
         self.cash = [START_MONEY[seats]] * seats
         self.ledger = [START_MONEY[seats], 0, 0, 0, 0, 0] * seats
         self.cowboys = [0] * (seats * TOWNS)
@@ -158,8 +158,8 @@ class WayOutWest(State):
     # ---- counters ----
 
     def unbuild(self, town: int, kind: int) -> None:
-        """WOW-G48, WOW-B9, WOW-J12: a building goes back to its owner's stock; space, kind and sheriff are free
-        again at once."""
+        """WOW-G48, WOW-B9, WOW-J12: a building goes back to its owner's stock; space, kind and sheriff are
+        free again at once."""
         at = town * KINDS + kind
         self.spare_buildings[self.owner[at] * KINDS + kind] += 1
         self.owner[at] = NONE

@@ -3,7 +3,16 @@
 
 from __future__ import annotations
 
-from saloon.games.way_out_west.board import BOX_TOKENS, BOXES, CORRALS, KIND_TOKENS, KINDS, TOKENS, TOWNS, boxes_of
+from saloon.games.way_out_west.board import (
+    BOX_TOKENS,
+    BOXES,
+    CORRALS,
+    KIND_TOKENS,
+    KINDS,
+    TOKENS,
+    TOWNS,
+    boxes_of,
+)
 from saloon.games.way_out_west.rules.actions import Actions
 from saloon.games.way_out_west.rules.auction import Auction
 from saloon.games.way_out_west.rules.buildings import Building
@@ -25,8 +34,8 @@ FLOW_WORDS = ["opening", "income", "coach", "bids", "prices", "robbery"]
 
 def view(s: WayOutWest, viewer: int) -> dict[str, object]:
     return {
-        "space": s.space,
-        "order": s.order[:],
+        "turn": s.turn,
+        "play_order": s.play_order[:],
         "supply": s.supply,
         "seats": [seat_view(s, seat, viewer) for seat in range(s.seats)],
         "towns": [town_view(s, town) for town in range(TOWNS)],
@@ -37,7 +46,7 @@ def view(s: WayOutWest, viewer: int) -> dict[str, object]:
 
 def sees_cash(s: WayOutWest, seat: int, viewer: int) -> bool:
     """WOW-S14: everybody sees it; with `open_money: no` others' cash is covered until the end."""
-    return s.options[OPEN_MONEY] == 1 or viewer == seat or viewer == ARCHIVE or s.over()
+    return s.options[OPEN_MONEY] == 1 or viewer in (seat, ARCHIVE) or s.over()
 
 
 def seat_view(s: WayOutWest, seat: int, viewer: int) -> dict[str, object]:
@@ -55,7 +64,9 @@ def seat_view(s: WayOutWest, seat: int, viewer: int) -> dict[str, object]:
         "cattle": s.spare_cattle[seat],
         "buildings": {KIND_TOKENS[kind]: spare[kind] for kind in range(KINDS)},
         "farmer": FARMER_WORDS[s.farmer_of[seat]],
-        "tokens": [BOX_TOKENS[token] if token >= 0 else ("hand" if token == -1 else "passed") for token in tokens],
+        "tokens": [
+            BOX_TOKENS[token] if token >= 0 else ("hand" if token == -1 else "passed") for token in tokens
+        ],
     }
 
 
@@ -125,7 +136,7 @@ def fight_view(s: WayOutWest, fight: Gunfight, out: dict[str, object]) -> None:
     out["guard"] = fight.guard == 1
     out["gunman"] = fight.gunman == 1
     out["sheriff"] = fight.sheriff == 1
-    out["together"] = fight.together == 1
+    out["simultaneous"] = fight.simultaneous == 1
     out["side"] = "attacker" if fight.side == ATTACKING else "defender"
 
 

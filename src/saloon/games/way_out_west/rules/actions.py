@@ -47,7 +47,7 @@ class Actions(Step[WayOutWest]):
         at = self.at
         if at >= s.seats:
             at -= s.seats
-        return bit(s.order[at]) if self.at < TOKENS * s.seats else 0
+        return bit(s.play_order[at]) if self.at < TOKENS * s.seats else 0
 
     def legal(self, s: WayOutWest, seat: int) -> list[int]:
         """WOW-A7, WOW-A10: passing is always possible, and sometimes all that is."""
@@ -116,7 +116,7 @@ def may_carry_out(s: WayOutWest, seat: int, box: int) -> int:
         return may_buy_cattle(s, seat)
     if box == COWBOYS_BOX:
         return may_buy_cowboys(s, seat)
-    if box == MOVE_4_BOX or box == MOVE_2_BOX:
+    if box in (MOVE_4_BOX, MOVE_2_BOX):
         return may_move_cowboys(s, seat)
     if box == MOVE_CATTLE_BOX:
         return may_drive_somewhere(s, seat)

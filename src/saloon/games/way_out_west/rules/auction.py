@@ -12,8 +12,8 @@ from saloon.kernel.reasons import NOT_NOW
 class Auction(Step[WayOutWest]):
     """WOW-T2 to WOW-T4: those still in are asked in the old play order, over and over, its first seat first.
 
-    `bids` are the standing bids by seat (0: none yet), `places` the new order as far as it is filled from the end,
-    `at` points into the old order, which stays in the state until the auction is over."""
+    `bids` are the standing bids by seat (0: none yet), `places` the new order as far as it is filled from the
+    end, `at` points into the old order, which stays in the state until the auction is over."""
 
     def __init__(
         self, old: list[int], at: int = 0, bids: list[int] | None = None, places: list[int] | None = None
@@ -35,7 +35,8 @@ class Auction(Step[WayOutWest]):
         return self.places.count(NONE)
 
     def must(self, s: WayOutWest) -> int:
-        """WOW-D11: one bidder at a time; never the holder of the highest bid, for it would be over by then."""
+        """WOW-D11: one bidder at a time; never the holder of the highest bid, for it would be over by
+        then."""
         return bit(self.old[self.at])
 
     def legal(self, s: WayOutWest, seat: int) -> list[int]:
@@ -53,8 +54,8 @@ class Auction(Step[WayOutWest]):
         return 0 if action == DROP.of() else NOT_NOW
 
     def may_bid(self, s: WayOutWest, seat: int, dollars: int) -> int:
-        """WOW-T5 to WOW-T7: whole dollars, more than the highest bid, and no more than the seat has; nothing is paid
-        while a seat is still in, so that is what it had when the auction began."""
+        """WOW-T5 to WOW-T7: whole dollars, more than the highest bid, and no more than the seat has; nothing
+        is paid while a seat is still in, so that is what it had when the auction began."""
         if dollars <= self.highest():
             return BID_TOO_LOW
         return BID_TOO_HIGH if dollars > s.cash[seat] else 0
@@ -92,7 +93,7 @@ class Auction(Step[WayOutWest]):
         """WOW-T13, WOW-T14: the one left in is first and pays his bid too, which is nothing if nobody bid."""
         self.places[0] = seat
         settle_bid(s, seat, self.bids[seat])
-        s.order = self.places
+        s.play_order = self.places
         if s.heard is not None:
             s.tell(LED, EVERYONE, [seat, self.bids[seat]])
         s.stack.pop()

@@ -34,7 +34,9 @@ class Building(Step[WayOutWest]):
         return bit(self.seat)
 
     def legal(self, s: WayOutWest, seat: int) -> list[int]:
-        return [BUILD.of(self.kind, town) for town in range(TOWNS) if may_stand(s, seat, self.kind, town) == 0]
+        return [
+            BUILD.of(self.kind, town) for town in range(TOWNS) if may_stand(s, seat, self.kind, town) == 0
+        ]
 
     def menu(self, s: WayOutWest, seat: int) -> list[int]:
         return [BUILD.of(self.kind, town) for town in range(TOWNS)]
@@ -60,8 +62,8 @@ def build(s: WayOutWest, seat: int, kind: int, town: int) -> None:
 
 
 def may_stand(s: WayOutWest, seat: int, kind: int, town: int) -> int:
-    """WOW-B3 to WOW-B5, WOW-B7 to WOW-B9, WOW-L5: a free space, no second of its kind, and a builder who owns fewer
-    than two there (more only by capture); no cowboy is needed."""
+    """WOW-B3 to WOW-B5, WOW-B7 to WOW-B9, WOW-L5: a free space, no second of its kind, and a builder who owns
+    fewer than two there (more only by capture); no cowboy is needed."""
     if s.owner[town * KINDS + kind] != NONE:
         return KIND_STANDS
     if s.size(town) >= s.spaces(town):

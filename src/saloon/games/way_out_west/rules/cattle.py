@@ -23,7 +23,8 @@ from saloon.kernel.reasons import NOT_NOW
 
 
 class BuyingCattle(Step[WayOutWest]):
-    """WOW-C1, WOW-D13: one cattle counter or two, each into a corral; `first` is the town of the first one."""
+    """WOW-C1, WOW-D13: one cattle counter or two, each into a corral; `first` is the town of the first
+    one."""
 
     def __init__(self, seat: int, bought: int = 0, first: int = NONE) -> None:
         self.seat: int = seat
@@ -56,7 +57,8 @@ class BuyingCattle(Step[WayOutWest]):
         return NOT_NOW
 
     def may_put(self, s: WayOutWest, town: int) -> int:
-        """WOW-C11, WOW-C13: each counter is checked on its own; with option `cattle_split: no` both go together."""
+        """WOW-C11, WOW-C13: each counter is checked on its own; with option `cattle_split: no` both go
+        together."""
         if self.bought and not s.options[CATTLE_SPLIT] and town != self.first:
             return ONE_TOWN_ONLY
         return may_graze(s, self.seat, town)
@@ -87,8 +89,8 @@ def buy(s: WayOutWest, seat: int, town: int) -> None:
 
 
 def is_open(s: WayOutWest, town: int) -> bool:
-    """WOW-C7, WOW-C8, WOW-C10, WOW-C12: the bottom town always; any other while more than half of the corrals of
-    the next lower one are occupied, whatever happens further down."""
+    """WOW-C7, WOW-C8, WOW-C10, WOW-C12: the bottom town always; any other while more than half of the corrals
+    of the next lower one are occupied, whatever happens further down."""
     return town == 0 or s.filled(town - 1) >= OPENS_NEXT_AT[town - 1]
 
 

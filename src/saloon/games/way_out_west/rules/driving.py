@@ -65,8 +65,8 @@ class DrivingCattle(Step[WayOutWest]):
 
 
 def may_drive(s: WayOutWest, seat: int, owner: int, origin: int, destination: int) -> int:
-    """WOW-K3 to WOW-K8: no cowboy is needed at either end and no town is closed; own cattle only, unless option
-    `move_cattle_scope: any`; another town, and a corral without cattle or farmer."""
+    """WOW-K3 to WOW-K8: no cowboy is needed at either end and no town is closed; own cattle only, unless
+    option `move_cattle_scope: any`; another town, and a corral without cattle or farmer."""
     if owner >= s.seats:
         return NO_SUCH_SEAT
     if owner != seat and not s.options[MOVE_CATTLE_SCOPE]:

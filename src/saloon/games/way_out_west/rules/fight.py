@@ -37,7 +37,7 @@ from saloon.games.way_out_west.verbs import (
     WON,
 )
 from saloon.kernel.chance import Chance, Throw
-from saloon.kernel.core import EVERYONE, Step, bit
+from saloon.kernel.core import EVERYONE, bit
 from saloon.kernel.reasons import NOT_NOW
 
 ASKING: Final = 0
@@ -53,14 +53,15 @@ NOBODY: Final = 2
 
 
 class Gunfight(Sides):
-    """WOW-G20 to WOW-G25, WOW-G31 to WOW-G36: one gunfight from the call for the sheriff to the Wanted counter.
+    """WOW-G20 to WOW-G25, WOW-G31 to WOW-G36: one gunfight from the call for the sheriff to the Wanted
+    counter.
 
     `side` fires or decides next, `winner` is a side once the shooting is over."""
 
     def __init__(self, attacker: int, town: int) -> None:
         super().__init__(attacker, town)
         self.stage: int = ASKING
-        self.together: int = 0
+        self.simultaneous: int = 0
         self.side: int = ATTACKING
         self.winner: int = NONE
 
@@ -68,7 +69,7 @@ class Gunfight(Sides):
         twin = Gunfight(self.attacker, self.town)
         twin.bring_sides(self)
         twin.stage = self.stage
-        twin.together = self.together
+        twin.simultaneous = self.simultaneous
         twin.side = self.side
         twin.winner = self.winner
         return twin
@@ -76,8 +77,8 @@ class Gunfight(Sides):
     # ---- before the first shot ----
 
     def open(self, s: WayOutWest) -> None:
-        """WOW-J5, WOW-J6, WOW-J7, WOW-J11: the sheriff is settled right after the target, for the whole fight; a
-        farmer need not ask, and a missing sheriff is not asked for."""
+        """WOW-J5, WOW-J6, WOW-J7, WOW-J11: the sheriff is settled right after the target, for the whole
+        fight; a farmer need not ask, and a missing sheriff is not asked for."""
         if s.heard is not None:
             self.tell_target(s)
         if self.third_sheriff(s) == NONE:
@@ -94,15 +95,15 @@ class Gunfight(Sides):
             s.tell(RAIDED, EVERYONE, [self.attacker, self.town, self.kind, self.owner])
 
     def begin(self, s: WayOutWest) -> None:
-        """WOW-G20, WOW-G21: fewer shooters fire first and the sides alternate; equal ones fire together, to the
-        end, and their first round is always fired (WOW-G32)."""
+        """WOW-G20, WOW-G21: fewer shooters fire first and the sides alternate; equal ones fire together, to
+        the end, and their first round is always fired (WOW-G32)."""
         self.line_up(s)
         attackers = self.attackers(s)
         defenders = self.defenders(s)
         if s.heard is not None:
             s.tell(LINED_UP, EVERYONE, [attackers, defenders])
         if attackers == defenders:
-            self.together = 1
+            self.simultaneous = 1
             self.stage = ROLLING
         else:
             self.side = ATTACKING if attackers < defenders else DEFENDING
@@ -127,12 +128,12 @@ class Gunfight(Sides):
 
     def asks(self, s: WayOutWest, seat: int) -> str:
         if self.stage == DECIDING:
-            return "stay" if self.together else "fire"
+            return "stay" if self.simultaneous else "fire"
         return "call_sheriff" if self.stage == ASKING else "send_sheriff"
 
     def legal(self, s: WayOutWest, seat: int) -> list[int]:
         if self.stage == DECIDING:
-            return [STAY.of() if self.together else FIRE.of(), RETREAT.of()]
+            return [STAY.of() if self.simultaneous else FIRE.of(), RETREAT.of()]
         return [ASK.of(), FORGO.of()] if self.stage == ASKING else [HELP.of(), REFUSE.of()]
 
     def menu(self, s: WayOutWest, seat: int) -> list[int]:
@@ -172,7 +173,7 @@ class Gunfight(Sides):
             s.tell(RETREATED, EVERYONE, [seat])
             self.win(1 - self.side)
             s.stack.append(Retreat(seat, self.town))
-        elif self.together:
+        elif self.simultaneous:
             s.tell(STAYED, EVERYONE, [seat])
             self.ask_from(s, self.side + 1)
         else:
@@ -191,16 +192,17 @@ class Gunfight(Sides):
     # ---- volleys ----
 
     def chance(self, s: WayOutWest) -> Chance | None:
-        """WOW-G23, WOW-D31, WOW-D32: one die per shooter; when both fire together, the attacker's dice come first."""
+        """WOW-G23, WOW-D31, WOW-D32: one die per shooter; when both fire together, the attacker's dice come
+        first."""
         if self.stage != ROLLING:
             return None
-        if self.together:
+        if self.simultaneous:
             return Throw(EVERYONE, ROLL, self.attackers(s) + self.defenders(s))
         return Throw(EVERYONE, ROLL, self.attackers(s) if self.side == ATTACKING else self.defenders(s))
 
     def take_chance(self, s: WayOutWest, action: int) -> None:
         dice = ROLL.args(action)
-        if self.together:
+        if self.simultaneous:
             self.volleys(s, dice)
         else:
             self.volley(s, dice)
@@ -283,4 +285,3 @@ class Gunfight(Sides):
     def fallback(self, s: WayOutWest, seat: int) -> int:
         """An absent seat calls for help, lends none, and stands its ground."""
         return REFUSE.of() if self.stage == HELPING else self.legal(s, seat)[0]
-

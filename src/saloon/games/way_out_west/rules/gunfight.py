@@ -98,7 +98,8 @@ def targets(s: WayOutWest, seat: int, town: int) -> list[int]:
 
 
 def may_raid(s: WayOutWest, seat: int, town: int, kind: int) -> int:
-    """WOW-G6, WOW-G9, WOW-R1: any building of another seat, whatever the attacker has in stock or owns there."""
+    """WOW-G6, WOW-G9, WOW-R1: any building of another seat, whatever the attacker has in stock or owns
+    there."""
     owner = s.owner[town * KINDS + kind]
     if owner == NONE:
         return NO_SUCH_BUILDING
@@ -126,7 +127,8 @@ def may_evict(s: WayOutWest, seat: int, town: int) -> int:
 
 
 def may_fight_in(s: WayOutWest, seat: int, town: int) -> int:
-    """WOW-G3, WOW-J15: a town where the seat has a cowboy, for which a sheriff alone is not enough, and a target."""
+    """WOW-G3, WOW-J15: a town where the seat has a cowboy, for which a sheriff alone is not enough, and a
+    target."""
     if s.cowboys[seat * TOWNS + town] == 0:
         return NO_COWBOY_TO_FIGHT
     return 0 if has_target(s, seat, town) else NO_TARGET_HERE

@@ -99,16 +99,16 @@ def check_town(s: WayOutWest, town: int, broken: list[str]) -> None:
 
 
 def check_track(s: WayOutWest, broken: list[str]) -> None:
-    """WOW-L9, WOW-L12, WOW-L13: boxes hold no more tokens than there are, the order names every seat once, the
-    marker is on the track."""
+    """WOW-L9, WOW-L12, WOW-L13: boxes hold no more tokens than there are, the order names every seat once,
+    the marker is on the track."""
     used = boxes_used(s)
     for box in range(BOXES):
         if used[box] > boxes_of(box, s.seats, s.options[CATTLE_BOXES]):
             broken.append(f"there are {used[box]} tokens in boxes of kind {box}")
-    if sorted(s.order) != list(range(s.seats)):
+    if sorted(s.play_order) != list(range(s.seats)):
         broken.append("the play order does not name every seat once")
-    if not START_SPACE[s.seats] <= s.space <= LAST_SPACE:
-        broken.append(f"the turn marker is on space {s.space}")
+    if not START_SPACE[s.seats] <= s.turn <= LAST_SPACE:
+        broken.append(f"the turn marker is on space {s.turn}")
 
 
 def check_wanted(s: WayOutWest, broken: list[str]) -> None:

@@ -11,7 +11,8 @@ from saloon.kernel.reasons import NOT_NOW
 
 
 class Retreat(Step[WayOutWest]):
-    """WOW-G37, WOW-D25: all cowboys leave, each to another town; `used` is the mask of towns that have one."""
+    """WOW-G37, WOW-D25: all cowboys leave, each to another town; `used` is the mask of towns that have
+    one."""
 
     def __init__(self, seat: int, town: int, used: int = 0) -> None:
         self.seat: int = seat

@@ -50,14 +50,15 @@ def hand_over(s: WayOutWest, owner: int, robber: int, dollars: int) -> None:
 
 
 def must_leave(s: WayOutWest, seat: int, town: int) -> bool:
-    """WOW-R7, WOW-R10 to WOW-R12: another seat's jail drives the robbers out, whatever its sheriff did, whoever's bank
-    it was and even if it fell; otherwise they stay."""
+    """WOW-R7, WOW-R10 to WOW-R12: another seat's jail drives the robbers out, whatever its sheriff did,
+    whoever's bank it was and even if it fell; otherwise they stay."""
     jailer = s.owner[town * KINDS + JAIL]
     return jailer >= 0 and jailer != seat and s.cowboys[seat * TOWNS + town] > 0
 
 
 class RidingOut(Step[WayOutWest]):
-    """WOW-R8, WOW-R9, WOW-D26: each cowboy to any other town, together or apart; no stagecoach earns by it."""
+    """WOW-R8, WOW-R9, WOW-D26: each cowboy to any other town, together or apart; no stagecoach earns by
+    it."""
 
     def __init__(self, seat: int, town: int) -> None:
         self.seat: int = seat

@@ -49,7 +49,8 @@ def town_points(s: WayOutWest, seat: int, town: int) -> int:
 
 
 def most(held: list[int], seat: int, alone: int, tied: int) -> int:
-    """WOW-V15: a prize for the highest number, another for each who shares it, none if the highest is zero."""
+    """WOW-V15: a prize for the highest number, another for each who shares it, none if the highest is
+    zero."""
     best = max(held)
     if best == 0 or held[seat] < best:
         return 0

@@ -24,7 +24,7 @@ class FirstSeat(Step[WayOutWest]):
     def take_chance(self, s: WayOutWest, action: int) -> None:
         """WOW-S7: the first play order runs clockwise from the first seat."""
         first = BEGIN.arg(action, 0)
-        s.order = [(first + k) % s.seats for k in range(s.seats)]
+        s.play_order = [(first + k) % s.seats for k in range(s.seats)]
         s.tell(BEGAN, EVERYONE, [first])
         s.stack[-1] = Stationing(0)
 
@@ -39,7 +39,7 @@ class Stationing(Step[WayOutWest]):
         return Stationing(self.at)
 
     def must(self, s: WayOutWest) -> int:
-        return bit(s.order[self.at % s.seats])
+        return bit(s.play_order[self.at % s.seats])
 
     def legal(self, s: WayOutWest, seat: int) -> list[int]:
         return PUT.actions()

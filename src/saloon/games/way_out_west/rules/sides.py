@@ -19,7 +19,8 @@ FARMER_TARGET: Final = KINDS + 1
 
 
 class Sides(Step[WayOutWest]):
-    """WOW-G11: the attacker against the owner of the target, or against a farmer with nobody behind him (owner NONE).
+    """WOW-G11: the attacker against the owner of the target, or against a farmer with nobody behind him
+    (owner NONE).
 
     Cowboys are counted on the map, so only the other shooters are kept here, each as 0 or 1."""
 
@@ -53,12 +54,14 @@ class Sides(Step[WayOutWest]):
         self.herd = herd
 
     def third_sheriff(self, s: WayOutWest) -> int:
-        """WOW-J4, WOW-J7, WOW-J8: the jail owner who may help: neither attacker nor defender. NONE without one."""
+        """WOW-J4, WOW-J7, WOW-J8: the jail owner who may help: neither attacker nor defender. NONE without
+        one."""
         jailer = s.sheriff(self.town)
         return NONE if jailer == self.attacker or jailer == self.owner else jailer
 
     def line_up(self, s: WayOutWest) -> None:
-        """WOW-G12 to WOW-G15, WOW-J2, WOW-J3, WOW-J14: everything each side has in the town, nothing held back."""
+        """WOW-G12 to WOW-G15, WOW-J2, WOW-J3, WOW-J14: everything each side has in the town, nothing held
+        back."""
         jailer = s.sheriff(self.town)
         own_sheriff = jailer != NONE and jailer == self.owner
         self.bad_sheriff = 1 if jailer == self.attacker else 0
@@ -95,7 +98,8 @@ class Sides(Step[WayOutWest]):
             self.kill_sheriff(s)
 
     def hit_defenders(self, s: WayOutWest, hits: int) -> None:
-        """WOW-G26, WOW-G27: cowboys, then default gunman or guard, then the sheriff; but a farmer falls after him."""
+        """WOW-G26, WOW-G27: cowboys, then default gunman or guard, then the sheriff; but a farmer falls after
+        him."""
         left = hits
         if self.owner != NONE:
             left -= self.bury(s, self.owner, hits)

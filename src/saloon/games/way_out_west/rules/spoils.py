@@ -36,8 +36,8 @@ def take_spoils(s: WayOutWest, fight: Sides) -> None:
 
 
 def capture(s: WayOutWest, fight: Sides) -> None:
-    """WOW-G43, WOW-G45, WOW-G48 to WOW-G50: the building changes its colour and works for the new owner at once; a
-    jail goes, and so does what the attacker has no counter for."""
+    """WOW-G43, WOW-G45, WOW-G48 to WOW-G50: the building changes its colour and works for the new owner at
+    once; a jail goes, and so does what the attacker has no counter for."""
     seat = fight.attacker
     kind = fight.kind
     s.unbuild(fight.town, kind)
@@ -60,7 +60,8 @@ def rustle(s: WayOutWest, fight: Sides) -> None:
 
 
 def evict(s: WayOutWest, seat: int, town: int) -> None:
-    """WOW-G47, WOW-F8, WOW-F12: the farmer leaves the game; his corral is vacant, and nothing else is undone."""
+    """WOW-G47, WOW-F8, WOW-F12: the farmer leaves the game; his corral is vacant, and nothing else is
+    undone."""
     s.farmer_of[s.farmer[town]] = FARMER_GONE
     s.farmer[town] = NONE
     s.tell(EVICTED, EVERYONE, [seat, town])
@@ -77,7 +78,8 @@ def award(s: WayOutWest, seat: int) -> None:
 
 
 class Snatching(Step[WayOutWest]):
-    """WOW-G54, WOW-D27: with an empty supply the winner takes a counter of another seat; it cannot decline."""
+    """WOW-G54, WOW-D27: with an empty supply the winner takes a counter of another seat; it cannot
+    decline."""
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat

@@ -1,8 +1,8 @@
 # compiled zone
 """Chapter X: what stagecoaches earn.
 
-WOW-X7: only cowboys who are bought or moved come here; those who retreat, ride out after a robbery or are placed
-before the first turn do not, and cattle neither."""
+WOW-X7: only cowboys who are bought or moved come here; those who retreat, ride out after a robbery or are
+placed before the first turn do not, and cattle neither."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def pay_for_arrival(s: WayOutWest, rider: int, town: int) -> None:
 
 
 def pay_for_ride(s: WayOutWest, rider: int, origin: int, destination: int) -> None:
-    """WOW-X3 to WOW-X6, WOW-M7: for each ride the coach at the origin comes first; that at the destination earns
-    only where the origin has none, or the rider's own."""
+    """WOW-X3 to WOW-X6, WOW-M7: for each ride the coach at the origin comes first; that at the destination
+    earns only where the origin has none, or the rider's own."""
     owner = s.owner[origin * KINDS + STAGECOACH]
     if owner >= 0 and owner != rider:
         pay_coach(s, owner, origin)

@@ -32,8 +32,8 @@ class Turn(Step[WayOutWest]):
         self.stage = stage + 1
         if stage == BIDDING:
             if s.heard is not None:
-                s.tell(TURN_BEGAN, EVERYONE, [s.space])
-            s.stack.append(Auction(s.order[:]))
+                s.tell(TURN_BEGAN, EVERYONE, [s.turn])
+            s.stack.append(Auction(s.play_order[:]))
         elif stage == ACTING:
             s.stack.append(Actions(0))
         else:
@@ -41,12 +41,12 @@ class Turn(Step[WayOutWest]):
 
     def end(self, s: WayOutWest) -> None:
         """WOW-E1 to WOW-E4: payday on every third space, then the marker advances; space 12 is the last."""
-        if s.space % PAYDAY_EVERY == 0:
+        if s.turn % PAYDAY_EVERY == 0:
             payday(s)
-        if s.space == LAST_SPACE:
+        if s.turn == LAST_SPACE:
             s.stack.pop()
             return
-        s.space += 1
+        s.turn += 1
         self.stage = BIDDING
         clear_boxes(s)
         elect_sheriffs(s)
