@@ -40,7 +40,7 @@ from saloon.games.way_out_west.state import (
     WANTED,
     WayOutWest,
 )
-from saloon.games.way_out_west.verbs import KIND, TURN, TOWN
+from saloon.games.way_out_west.verbs import KIND, TOWN, TURN
 from saloon.games.way_out_west.view import FARMER_WORDS, FLOW_WORDS
 from saloon.kernel.cells import Number, Value, flag
 from saloon.kernel.position import Field, Form, StepForm

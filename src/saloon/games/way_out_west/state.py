@@ -93,6 +93,7 @@ class WayOutWest(State):
         self.owner = [NONE] * (TOWNS * KINDS)
         self.farmer = [NONE] * TOWNS
         self.missing = [0] * TOWNS
+        # WOW-L15: on the map only by setup, purchase, losses and retreats of more than four.
         self.spare_cowboys = [COWBOYS] * seats
         self.spare_cattle = [CATTLE] * seats
         self.spare_buildings = [EACH_KIND] * (seats * KINDS)
@@ -104,9 +105,10 @@ class WayOutWest(State):
         return WayOutWest(self.seats, self.options, self)
 
     # ---- money ----
+    # WOW-A13: it moves by these two and in a robbery; there are no loans, gifts or trades.
 
     def pay(self, seat: int, dollars: int, flow: int) -> None:
-        """WOW-L6, WOW-L7, WOW-A12: from a seat to the reserve, never beyond its cash."""
+        """WOW-A12, WOW-L6, WOW-L7: from a seat to the reserve, never beyond its cash."""
         self.cash[seat] -= dollars
         self.ledger[seat * FLOWS + flow] += dollars
 

@@ -13,8 +13,8 @@ def board(view: dict[str, Any], words: Words) -> list[str]:
     order = ", ".join(words.seat(seat) for seat in view["play_order"])
     lines = [words.say("text.turn", turn=view["turn"], order=order, supply=view["supply"])]
     # The top of the ladder stands above, as on the map.
-    for town in range(len(view["towns"]) - 1, -1, -1):
-        lines.append("  " + town_line(town, view["towns"][town], words))
+    for token, town in reversed(view["towns"].items()):
+        lines.append("  " + town_line(token, town, words))
     lines.append(boxes_line(view, words))
     lines += ["  " + seat_line(seat, one, words) for seat, one in enumerate(view["seats"])]
     for step in view["steps"]:
@@ -27,11 +27,11 @@ def named(domain: Domain, token: str, words: Words) -> str:
     return words.value(domain, domain.first + domain.tokens.index(token))
 
 
-def town_line(town: int, one: dict[str, Any], words: Words) -> str:
+def town_line(token: str, one: dict[str, Any], words: Words) -> str:
     parts = [
         words.say(
             "text.town",
-            town=words.value(TOWN, town),
+            town=named(TOWN, token, words),
             spaces=one["spaces"] - one["size"],
             all_spaces=one["spaces"],
             corrals=one["vacant"],
@@ -65,8 +65,8 @@ def town_line(town: int, one: dict[str, Any], words: Words) -> str:
 
 def boxes_line(view: dict[str, Any], words: Words) -> str:
     free = [
-        words.say("text.box", box=named(BOX, box["box"], words), count=box["count"] - len(box["tokens"]))
-        for box in view["boxes"]
+        words.say("text.box", box=named(BOX, token, words), count=box["count"] - len(box["tokens"]))
+        for token, box in view["boxes"].items()
         if box["count"] > len(box["tokens"])
     ]
     return words.say("text.boxes", list=", ".join(free))
@@ -103,7 +103,9 @@ def step_lines(step: dict[str, Any], words: Words) -> list[str]:
         return [words.say("text.bids", list=", ".join(bids))]
     if step["step"] != "gunfight":
         return []
-    lines = [words.say("text.fight", town=words.value(TOWN, step["town"]), seat=words.seat(step["attacker"]))]
+    lines = [
+        words.say("text.fight", town=named(TOWN, step["town"], words), seat=words.seat(step["attacker"]))
+    ]
     if step["attackers"] is not None:
         lines.append(words.say("text.strength", attackers=step["attackers"], defenders=step["defenders"]))
     return lines

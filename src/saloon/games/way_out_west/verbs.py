@@ -62,6 +62,7 @@ VERBS: Final = VerbTable(
 
 BEGIN: Final = Verb("begin", SEAT)
 ROLL: Final = DiceVerb("roll")
+# WOW-D34: nothing else is random.
 CHANCES: Final = VerbTable([BEGIN, ROLL])
 
 BEGAN: Final = EventKind("began", SEAT)

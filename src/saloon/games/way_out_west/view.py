@@ -10,6 +10,7 @@ from saloon.games.way_out_west.board import (
     KIND_TOKENS,
     KINDS,
     TOKENS,
+    TOWN_TOKENS,
     TOWNS,
     boxes_of,
 )
@@ -38,8 +39,8 @@ def view(s: WayOutWest, viewer: int) -> dict[str, object]:
         "play_order": s.play_order[:],
         "supply": s.supply,
         "seats": [seat_view(s, seat, viewer) for seat in range(s.seats)],
-        "towns": [town_view(s, town) for town in range(TOWNS)],
-        "boxes": [box_view(s, box) for box in range(BOXES)],
+        "towns": {TOWN_TOKENS[town]: town_view(s, town) for town in range(TOWNS)},
+        "boxes": {BOX_TOKENS[box]: box_view(s, box) for box in range(BOXES)},
         "steps": [step_view(s, step) for step in s.stack],
     }
 
@@ -89,7 +90,6 @@ def town_view(s: WayOutWest, town: int) -> dict[str, object]:
 
 def box_view(s: WayOutWest, box: int) -> dict[str, object]:
     return {
-        "box": BOX_TOKENS[box],
         "count": boxes_of(box, s.seats, s.options[CATTLE_BOXES]),
         "tokens": [at // TOKENS for at in range(s.seats * TOKENS) if s.tokens[at] == box],
     }
@@ -111,12 +111,12 @@ def step_view(s: WayOutWest, step: Step[WayOutWest]) -> dict[str, object]:
         out["left"] = step.left
         out["ready"] = step.ready[:]
     elif isinstance(step, Challenge):
-        out["town"] = someone(step.town)
+        out["town"] = None if step.town == NONE else TOWN_TOKENS[step.town]
     elif isinstance(step, Gunfight):
         fight_view(s, step, out)
     elif isinstance(step, (Retreat, Robbery, RidingOut)):
         out["seat"] = step.seat
-        out["town"] = step.town
+        out["town"] = TOWN_TOKENS[step.town]
     return out
 
 
@@ -125,7 +125,7 @@ def fight_view(s: WayOutWest, fight: Gunfight, out: dict[str, object]) -> None:
     shooting = fight.stage == DECIDING or fight.stage == ROLLING
     out["attacker"] = fight.attacker
     out["defender"] = someone(fight.owner)
-    out["town"] = fight.town
+    out["town"] = TOWN_TOKENS[fight.town]
     out["target"] = target_word(fight.kind)
     out["herd"] = fight.herd
     out["jailer"] = someone(s.sheriff(fight.town))
@@ -147,5 +147,5 @@ def target_word(kind: int) -> str:
 
 
 def someone(seat: int) -> int | None:
-    """A seat or a town as clients read it."""
+    """A seat as clients read it."""
     return None if seat == NONE else seat

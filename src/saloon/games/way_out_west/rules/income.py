@@ -22,8 +22,8 @@ from saloon.kernel.core import EVERYONE
 
 
 def payday(s: WayOutWest) -> None:
-    """WOW-I1, WOW-I2, WOW-I13: every seat is paid from the same position; jail, stagecoach and train earn
-    nothing."""
+    """WOW-I1, WOW-I2, WOW-I13, WOW-D5: every seat is paid from the same position; jail, stagecoach and train
+    earn nothing."""
     for seat in range(s.seats):
         cattle = sum([cattle_income(s, seat, town) for town in range(TOWNS)])
         bank = sum([bank_income(s, seat, town) for town in range(TOWNS)])

@@ -61,7 +61,10 @@ class Sides(Step[WayOutWest]):
 
     def line_up(self, s: WayOutWest) -> None:
         """WOW-G12 to WOW-G15, WOW-J2, WOW-J3, WOW-J14: everything each side has in the town, nothing held
-        back."""
+        back.
+
+        WOW-G30: a guard or default gunman who fell in an earlier fight is there again.
+        WOW-L14: from here on nobody joins."""
         jailer = s.sheriff(self.town)
         own_sheriff = jailer != NONE and jailer == self.owner
         self.bad_sheriff = 1 if jailer == self.attacker else 0

@@ -19,7 +19,9 @@ ENDING: Final = 2
 
 
 class Turn(Step[WayOutWest]):
-    """WOW-T1: an auction, the actions, the end of the turn; this step lies under those it opens."""
+    """WOW-T1: an auction, the actions, the end of the turn; this step lies under those it opens.
+
+    WOW-D1: whatever lies on top is the one thing that is pending, and no step asks two seats at once."""
 
     def __init__(self, stage: int = BIDDING) -> None:
         self.stage: int = stage
