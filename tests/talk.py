@@ -1,9 +1,9 @@
 """Table talk: set a position up, say what the seats say, look at what everybody sees.
 
-    table = scene("standoff", 3, "lives: A=2 B=1 C=2")
-    table.say("A draw B", "B duck", "C duck", "* roll 6")   # ["chose A", ...]
-    table.clause("A draw A")                                # "STD-C2"
-    table.see("seats", "B", "wounds")                       # 1
+table = scene("standoff", 3, "lives: A=2 B=1 C=2")
+table.say("A draw B", "B duck", "C duck", "* roll 6")   # ["chose A", ...]
+table.clause("A draw A")                                # "STD-C2"
+table.see("seats", "B", "wounds")                       # 1
 """
 
 from __future__ import annotations

@@ -67,10 +67,12 @@ MOVE_CATTLE_BOX: Final = 10
 GUNFIGHT_BOX: Final = 11
 FARMER_BOX: Final = 12
 
-# How many boxes of each kind there are, whoever plays (cattle see below). Of the special actions it is
-# reported (medium) that they are free. WOW-W3 (reported, high): three of cowboys. WOW-B1 (book): one of each
-# building. WOW-M2, WOW-K2, WOW-F2 (house): one of each kind of move, one for the farmer. WOW-G2 (house; more
-# than one is reported, high): three for gunfights.
+# How many boxes of each kind there are, whoever plays; cattle see below. That the special actions are free is
+# reported (medium).
+# WOW-W3 (reported, high): three of cowboys.
+# WOW-B1 (book): one of each building.
+# WOW-M2, WOW-K2, WOW-F2 (house): one of each kind of move, and one for the farmer.
+# WOW-G2 (house; more than one is reported, high): three for gunfights.
 BOX_COUNT: Final = [0, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 1]
 
 # WOW-C3 (one more with five is book; the numbers reported, low): by option `cattle_boxes`, 3-4 players / 5.

@@ -73,13 +73,13 @@ def opening_chance(s: WayOutWest, fight: Gunfight, ally: int) -> int:
 
 def target_odds(s: WayOutWest, fight: Gunfight, out: Odds) -> None:
     args: Args = {"town": (TOWN, fight.town)}
-    key = "evict"
+    key, helped_key = "evict", "evict_helped"
     if fight.kind < KINDS:
-        key = "raid"
+        key, helped_key = "raid", "raid_helped"
         args["kind"] = (KIND, fight.kind)
         args["owner"] = (SEAT, fight.owner)
     elif fight.kind == CATTLE_TARGET:
-        key = "rustle"
+        key, helped_key = "rustle", "rustle_helped"
         args["herd"] = (None, fight.herd)
         args["owner"] = (SEAT, fight.owner)
     out.append((key, args, opening_chance(s, fight, NONE), PARTS))
@@ -87,7 +87,7 @@ def target_odds(s: WayOutWest, fight: Gunfight, out: Odds) -> None:
     if jailer != NONE:
         helped: Args = {"jailer": (SEAT, jailer)}
         helped.update(args)
-        out.append((key + "_helped", helped, opening_chance(s, fight, jailer), PARTS))
+        out.append((helped_key, helped, opening_chance(s, fight, jailer), PARTS))
 
 
 def fight_odds(s: WayOutWest, fight: Gunfight, out: Odds) -> None:

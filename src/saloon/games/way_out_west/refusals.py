@@ -28,15 +28,15 @@ from saloon.games.way_out_west.verbs import (
     TAKE,
     TOWN,
 )
-from saloon.kernel.core import Args
+from saloon.kernel.core import Args, Step
 from saloon.kernel.verbs import SEAT
 
 
 def arguments(s: WayOutWest, seat: int, action: int) -> Args:
     """Everything the action names, under the names the sentences use."""
     out: Args = {}
+    top = s.stack[-1] if s.stack else None
     if BID.owns(action):
-        top = s.stack[-1]
         out["bid"] = (None, BID.arg(action, 0))
         out["cash"] = (None, s.cash[seat])
         out["highest"] = (None, top.highest() if isinstance(top, Auction) else 0)
@@ -58,16 +58,15 @@ def arguments(s: WayOutWest, seat: int, action: int) -> Args:
         place(DISPLACE.arg(action, 0), out)
         out["owner"] = (SEAT, DISPLACE.arg(action, 1))
     else:
-        target(s, action, out)
+        target(top, action, out)
     return out
 
 
-def target(s: WayOutWest, action: int, out: Args) -> None:
+def target(top: Step[WayOutWest] | None, action: int, out: Args) -> None:
     """The towns and the targets of chapters G and R, and whatever else names just a town."""
     for verb in (PUT, GRAZE, SETTLE, ATTACK, FLEE, LEAVE):
         if verb.owns(action):
             place(verb.arg(action, 0), out)
-    top = s.stack[-1]
     if isinstance(top, Challenge) and top.town >= 0:
         place(top.town, out)
     if RAID.owns(action):
