@@ -182,6 +182,8 @@ class Match:
     def fallback(self, seat: str) -> str:
         """What the clock would play for an absent seat."""
         k = self.viewer(seat)
+        if k < 0 or not flow.pending(self.state) >> k & 1:
+            raise SaloonError(f"the table does not wait for {seat}")
         return say(self.rules, k, flow.fallback(self.state, k)).split(" ", 1)[1]
 
     # Taking it back

@@ -221,7 +221,7 @@ def read_header(
     rules, form = find(given["title"].text)
     if "rules" in given and given["rules"].text != str(rules.version):
         raise given["rules"].bad(f"rules version {given['rules'].text}; this house plays {rules.version}")
-    if not given["seats"].text.isdigit():
+    if not (given["seats"].text.isascii() and given["seats"].text.isdigit()):
         raise given["seats"].bad(f"'{given['seats'].text}' is no number of seats")
     seats = int(given["seats"].text[:3])
     check_seats(rules, seats)
