@@ -35,7 +35,7 @@ class Actions(Step[WayOutWest]):
     """WOW-A2, WOW-A3, WOW-D12: every seat once in play order, then once more in the same order.
 
     WOW-A14: an action is a step on top of this one, so it is finished before the next seat is asked.
-    WOW-D2, WOW-D3: every step offers exactly what its `why` allows, and asks even where that is a single thing.
+    WOW-D2, WOW-D3: a step offers exactly what its `why` allows, and asks even where that is a single thing.
     """
 
     def __init__(self, at: int) -> None:

@@ -31,7 +31,7 @@ def test_o4_more_than_half_of_the_corrals() -> None:
 def test_o5_o6_counters_of_one_colour() -> None:
     one = scene(WOW, 4).see("seats", "D")
     assert (one["cowboys"], one["cattle"], set(one["buildings"].values())) == (9, 9, {3})
-    assert board.FARMERS == [one["farmer"]].count("in_hand")
+    assert (one["farmer"], board.FARMERS) == ("in_hand", 1)
 
 
 @pytest.mark.parametrize(("option", "total"), [("18", 18), ("13", 13)])

@@ -15,7 +15,7 @@ def acting(text: str = "", seats: int = 3, at: int = 0, **options: str) -> Table
 
 
 def building(kind: str, text: str = "", **options: str) -> Table:
-    table = acting(text, **options)
+    table = acting(text, 3, 0, **options)
     table.say(f"A take build_{kind}")
     return table
 

@@ -14,7 +14,7 @@ def acting(text: str = "", seats: int = 3, at: int = 0, **options: str) -> Table
 
 
 def placing(text: str = "", **options: str) -> Table:
-    table = acting(text, **options)
+    table = acting(text, 3, 0, **options)
     table.say("A take farmer")
     return table
 

@@ -20,7 +20,7 @@ def moving(text: str, most: int = 4) -> Table:
 
 
 def driving(text: str, **options: str) -> Table:
-    table = acting(text, **options)
+    table = acting(text, 3, 0, **options)
     table.say("A take move_cattle")
     return table
 

@@ -30,7 +30,8 @@ def test_g20_one_against_one_is_a_series_that_can_be_summed() -> None:
 
 
 def test_g24_two_against_one_by_hand() -> None:
-    """Two fire first: 5/9 to win at once; else one fires: 1/3 leaves one against one with the two's side first."""
+    """Two fire first: 5/9 to win at once; else one fires: 1/3 leaves one against one with the two's side
+    first."""
     first = duels.first_wins(2, 1)
     second = Fraction(1, 3) * (1 - Fraction(3, 5)) + Fraction(2, 3) * (1 - first)
     assert first == Fraction(5, 9) + Fraction(4, 9) * (1 - second)
@@ -131,8 +132,8 @@ def test_d19_before_the_town_is_named_every_target_has_its_chance() -> None:
     table = scene(
         WOW,
         3,
-        "cowboys A: abilene=1 deadwood=2\nowner abilene: hotel=B jail=C\ncattle C: deadwood=1\nfarmer: deadwood=B\n"
-        + STEPS,
+        "cowboys A: abilene=1 deadwood=2\nowner abilene: hotel=B jail=C\n"
+        "cattle C: deadwood=1\nfarmer: deadwood=B\n" + STEPS,
     )
     assert shown(table) == {}
     table.say("A take gunfight")

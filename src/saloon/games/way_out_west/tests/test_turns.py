@@ -18,7 +18,7 @@ def ending(text: str, seats: int = 3, **options: str) -> Table:
 
 def payday(text: str, turn: int = 3, **options: str) -> list[int]:
     """What A, B and C are paid."""
-    table = ending(f"turn: {turn}\n{text}", **options)
+    table = ending(f"turn: {turn}\n{text}", 3, **options)
     return [one["ledger"]["income"] for one in table.see("seats")]
 
 
@@ -119,13 +119,8 @@ def test_i11_train_and_farmer_do_not_change_what_a_store_gets_per_cattle() -> No
 
 
 def test_i12_a_hotel_earns_from_cowboys_of_others() -> None:
-    assert payday(
-        "owner abilene: hotel=A\ncowboys A: abilene=2\ncowboys B: abilene=3\ncowboys C: abilene=1 deadwood=4\n"
-    ) == [
-        4,
-        0,
-        0,
-    ]
+    guests = "cowboys A: abilene=2\ncowboys B: abilene=3\ncowboys C: abilene=1 deadwood=4\n"
+    assert payday("owner abilene: hotel=A\n" + guests) == [4, 0, 0]
 
 
 def test_i13_jail_stagecoach_and_train_earn_nothing() -> None:
