@@ -14,7 +14,7 @@ def acting(text: str = "", seats: int = 3, at: int = 0, **options: str) -> Table
 
 def in_abilene(text: str, **options: str) -> Table:
     """A has a cowboy in Abilene and is to name a target there."""
-    table = acting("cowboys A: abilene=1\nowner abilene: hotel=B\n" + text, **options)
+    table = acting("cowboys A: abilene=1\nowner abilene: hotel=B\n" + text, 3, 0, **options)
     table.say("A take gunfight", "A attack abilene")
     return table
 
