@@ -23,7 +23,7 @@ from saloon.kernel.cells import Cell, Seats
 from saloon.kernel.core import Rules, State
 from saloon.kernel.errors import SaloonError, Unreadable
 from saloon.kernel.notation import Token, tokens
-from saloon.kernel.options import check_seats, nearest, read_options, spoken
+from saloon.kernel.options import check_fit, check_seats, nearest, read_options, spoken
 from saloon.kernel.verbs import Domain
 
 HEADLINE: Final = "saloon position 1"
@@ -226,6 +226,7 @@ def read_header(
     seats = int(given["seats"].text[:3])
     check_seats(rules, seats)
     chosen = read_options(rules, options)
+    check_fit(rules, seats, chosen)
     return rules, form, rules.setup(seats, chosen), rest
 
 
