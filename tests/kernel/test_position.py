@@ -37,12 +37,8 @@ step shot
 
 
 def test_a_position_is_written_as_it_is_read() -> None:
-    _, state = position.read(
-        find_title, WHOLE.replace("stage: done", "stage: rolling").replace("die: 2", "die: 0")
-    )
-    match = Match.from_position(WHOLE.replace("stage: done", "stage: rolling").replace("die: 2", "die: 0"))
-    assert match.position() == WHOLE.replace("stage: done", "stage: rolling").replace("die: 2", "die: 0")
-    assert state is not match.state
+    text = WHOLE.replace("stage: done", "stage: rolling").replace("die: 2", "die: 0")
+    assert Match.from_position(text).position() == text
 
 
 def test_what_goes_on_by_itself_goes_on_after_reading() -> None:
@@ -53,9 +49,8 @@ def test_what_goes_on_by_itself_goes_on_after_reading() -> None:
 def test_what_is_left_out_is_as_in_a_fresh_game() -> None:
     match = Match.from_position(HEAD)
     assert match.waiting() == ["A", "B", "C"]
-    assert (
-        "round: 1\nlives: A=2 B=2 C=2\nhats: A=yes B=yes C=yes\nlucky: A=-@- B=-@- C=-@-" in match.position()
-    )
+    assert "\nround: 1\nlives: A=2 B=2 C=2\nhats: A=yes B=yes C=yes\n" in match.position()
+    assert "\nlucky: A=-@- B=-@- C=-@-\n" in match.position()
 
 
 def test_only_what_differs_need_be_said() -> None:
@@ -152,8 +147,8 @@ def test_what_is_wrong_is_named_with_its_place(text: str, line: int, column: int
             HEAD + "lucky: A=1@A B=1@B C=1@C",
             "this position cannot stand: the deck holds lucky number 1 only 2",
         ),
-        (HEAD + "lives: A=3", "this position cannot stand: seat 0 has 3 lives"),
-        (HEAD + "lucky: A=1@B", "this position cannot stand: seat 0 does not know its own number"),
+        (HEAD + "lives: A=3", "this position cannot stand: seat A has 3 lives"),
+        (HEAD + "lucky: A=1@B", "this position cannot stand: seat A does not know its own number"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(text: str, message: str) -> None:
@@ -163,7 +158,7 @@ def test_a_position_that_cannot_be_is_refused(text: str, message: str) -> None:
 
 
 def test_options_of_a_position_fit_its_seats() -> None:
-    with pytest.raises((Illegal, SaloonError), match="even number of seats"):
+    with pytest.raises(Illegal, match="even number of seats"):
         Match.from_position(HEAD + "option teams: two\n")
 
 

@@ -218,7 +218,7 @@ def read_line(match: Match, line: str, number: int) -> None:
     elif stripped:
         match.play(said, number)
     if hash_sign:
-        tokens(remark, number)
+        tokens(remark, number, len(said) + 2)
         match.remarks.append((len(match.log), "#" + remark))
 
 
