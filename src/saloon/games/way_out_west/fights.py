@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from saloon.games.way_out_west import worth
 from saloon.games.way_out_west.board import BANK, JAIL, KINDS, TOWNS, TRAIN
 from saloon.games.way_out_west.duels import PARTS, attacker_wins
@@ -13,10 +15,14 @@ from saloon.games.way_out_west.rules.sides import ATTACKING, CATTLE_TARGET, FARM
 from saloon.games.way_out_west.state import NONE, WayOutWest
 from saloon.games.way_out_west.verbs import ASK, ATTACK, FIRE, FORGO, HELP, REFUSE, RETREAT, STAY
 
-HAUL = 10
+HAUL: Final = 10
 """What three dice bring on average, in dollars, rounded down."""
-POSTER = 60
+POSTER: Final = 72
 """What a Wanted counter is worth: a share of the prize."""
+COWBOY: Final = 45
+"""What losing a cowboy costs."""
+TROUBLE: Final = 15
+"""What a fight must promise to be picked at all."""
 
 
 def challenge(s: WayOutWest, seat: int, town: int, action: int) -> int:
@@ -44,8 +50,8 @@ def attack(s: WayOutWest, seat: int, town: int, action: int) -> int:
     fight = aimed(s, seat, town, action)
     # A third seat's sheriff is reckoned as coming: most people help against a raider.
     chance = opening_chance(s, fight, fight.third_sheriff(s))
-    lost = fight.attacking_cowboys(s) * 45
-    return (chance * (spoils(s, fight) + POSTER) - (PARTS - chance) * lost) // PARTS - 15
+    lost = fight.attacking_cowboys(s) * COWBOY
+    return (chance * (spoils(s, fight) + POSTER) - (PARTS - chance) * lost) // PARTS - TROUBLE
 
 
 def spoils(s: WayOutWest, fight: Gunfight) -> int:
@@ -60,7 +66,7 @@ def spoils(s: WayOutWest, fight: Gunfight) -> int:
     if fight.kind == BANK:
         haul = min(HAUL, s.cash[fight.owner])
         fallen = worth.POINT * s.size(town) // 2 if s.cash[fight.owner] < HAUL else 0
-        return haul * (worth.dollar(s) + worth.dollar(s) // (s.seats - 1)) + fallen // (s.seats - 1)
+        return haul * (worth.DOLLAR + worth.DOLLAR // (s.seats - 1)) + fallen // (s.seats - 1)
     value = worth.building_value(s, fight.owner, fight.kind, town) // (s.seats - 1)
     if fight.kind == JAIL or s.spare_buildings[seat * KINDS + fight.kind] == 0:
         return value - worth.POINT * s.owned(seat, town)
@@ -81,7 +87,7 @@ def stand(s: WayOutWest, fight: Gunfight, seat: int) -> int:
         chance = PARTS - chance
     guns = fight.cowboys_of(s, fight.side)
     # Riding away saves up to four cowboys and gives the target up.
-    saved = min(4, guns) * 45
+    saved = min(4, guns) * COWBOY
     return RETREAT.of() if chance * (stake(s, fight) + saved) < saved * PARTS * 8 // 10 else fire
 
 

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from saloon.games.way_out_west.board import (
     BANK,
     BANK_INCOME,
@@ -28,7 +30,21 @@ from saloon.games.way_out_west.rules.income import weather
 from saloon.games.way_out_west.state import NONE, WayOutWest
 from saloon.games.way_out_west.verbs import DRIVE
 
-POINT = 100
+POINT: Final = 100
+"""A victory point."""
+DOLLAR: Final = 6
+"""Little: it scores only for the richest, and whoever saves does not build. This figure and those below come
+from some thousand games of ranchers against ranchers who weigh things a little differently."""
+CONTROL: Final = 22
+"""A counter's share in controlling a town, for each building there."""
+GUARD_HOUSE: Final = 400
+GUARD_HERD: Final = 100
+"""What a first cowboy is worth beside each own building and cattle counter,"""
+EYE_HOUSE: Final = 53
+EYE_HERD: Final = 10
+"""and beside those of others."""
+FIRST_POST: Final = 36
+"""What a first cowboy is worth where cattle may come, at the bottom of the ladder."""
 
 
 def turns_left(s: WayOutWest) -> int:
@@ -41,24 +57,18 @@ def paydays_left(s: WayOutWest) -> int:
     return (LAST_SPACE - s.turn) // PAYDAY_EVERY + 1
 
 
-def dollar(s: WayOutWest) -> int:
-    """A dollar becomes cattle or buildings while there are turns left; then it is worth no more than the
-    prize."""
-    return min(45, 10 + 5 * turns_left(s))
-
-
 def cattle_value(s: WayOutWest, town: int) -> int:
     """One cattle counter of anybody in a town, with its share in controlling it."""
     kind = weather(s, town)
-    income = CATTLE_INCOME[kind] * paydays_left(s) * dollar(s)
-    return POINT * CATTLE_POINTS[kind] + income + 8 * s.size(town)
+    income = CATTLE_INCOME[kind] * paydays_left(s) * DOLLAR
+    return POINT * CATTLE_POINTS[kind] + income + CONTROL * s.size(town)
 
 
 def herd(s: WayOutWest, seat: int, town: int) -> int:
     """Cattle bought for a town, less what stores of others gain by it."""
     shop = s.owner[town * KINDS + STORE]
-    gift = dollar(s) * paydays_left(s) // 3 if shop >= 0 and shop != seat else 0
-    return cattle_value(s, town) - CATTLE_PRICE * dollar(s) - gift
+    gift = DOLLAR * paydays_left(s) // 3 if shop >= 0 and shop != seat else 0
+    return cattle_value(s, town) - CATTLE_PRICE * DOLLAR - gift
 
 
 def best_herd(s: WayOutWest, seat: int) -> int:
@@ -104,14 +114,14 @@ def extra(s: WayOutWest, seat: int, kind: int, town: int) -> int:
         return 25 * s.owned(seat, town) + 10 * s.cattle[seat * TOWNS + town]
     if kind == TRAIN:
         herds = 2 * s.cattle[seat * TOWNS + town] - cattle_of_others(s, seat, town)
-        return herds * (POINT + 2 * paydays_left(s) * dollar(s)) // 2
+        return herds * (POINT + 2 * paydays_left(s) * DOLLAR) // 2
     return 0
 
 
 def building_value(s: WayOutWest, seat: int, kind: int, town: int) -> int:
     """A building standing in a town: its size at the end, which is somewhat more than now, and its income."""
     grown = min(s.spaces(town), s.size(town) + 1 + turns_left(s) // 3)
-    return POINT * grown + yields(s, seat, kind, town) * dollar(s) + extra(s, seat, kind, town)
+    return POINT * grown + yields(s, seat, kind, town) * DOLLAR + extra(s, seat, kind, town)
 
 
 def house(s: WayOutWest, seat: int, kind: int, town: int) -> int:
@@ -119,7 +129,7 @@ def house(s: WayOutWest, seat: int, kind: int, town: int) -> int:
     mine = s.owned(seat, town)
     others = s.size(town) - mine
     lift = POINT * mine - POINT * others // (s.seats - 1)
-    return building_value(s, seat, kind, town) + lift - BUILDING_PRICE[kind] * dollar(s)
+    return building_value(s, seat, kind, town) + lift - BUILDING_PRICE[kind] * DOLLAR
 
 
 def best_house(s: WayOutWest, seat: int, kind: int) -> int:
@@ -134,13 +144,13 @@ def best_house(s: WayOutWest, seat: int, kind: int) -> int:
 
 def estate(s: WayOutWest, seat: int, town: int) -> int:
     """What a seat has to lose in a town."""
-    return 60 * s.owned(seat, town) + 25 * s.cattle[seat * TOWNS + town]
+    return GUARD_HOUSE * s.owned(seat, town) + GUARD_HERD * s.cattle[seat * TOWNS + town]
 
 
 def prey(s: WayOutWest, seat: int, town: int) -> int:
     """What others have there to be taken."""
     others = s.size(town) - s.owned(seat, town)
-    return 22 * others + 12 * cattle_of_others(s, seat, town)
+    return EYE_HOUSE * others + EYE_HERD * cattle_of_others(s, seat, town)
 
 
 def post(s: WayOutWest, seat: int, town: int) -> int:
@@ -149,20 +159,20 @@ def post(s: WayOutWest, seat: int, town: int) -> int:
     value = estate(s, seat, town) + prey(s, seat, town)
     # Cattle needs a cowboy, and the towns open from below.
     if there == 0 and s.vacant(town) and s.spare_cattle[seat]:
-        value += 220 // (town + 1)
+        value += FIRST_POST // (town + 1)
     toll = s.owner[town * KINDS + STAGECOACH]
     if toll >= 0 and toll != seat:
-        value -= dollar(s)
+        value -= DOLLAR
     inn = s.owner[town * KINDS + HOTEL]
     if inn >= 0 and inn != seat:
-        value -= dollar(s) * paydays_left(s) // 2
+        value -= DOLLAR * paydays_left(s) // 2
     return value * min(6, turns_left(s) + 2) // (6 * (there + 1))
 
 
 def best_post(s: WayOutWest, seat: int) -> int:
     """Two cowboys, if stock and cash allow."""
     most = max([post(s, seat, town) for town in range(TOWNS)])
-    return (most - COWBOY_PRICE * dollar(s)) * min(2, s.spare_cowboys[seat], s.cash[seat])
+    return (most - COWBOY_PRICE * DOLLAR) * min(2, s.spare_cowboys[seat], s.cash[seat])
 
 
 def leaving(s: WayOutWest, seat: int, town: int) -> int:
@@ -210,11 +220,11 @@ def best_drive(s: WayOutWest, seat: int) -> int:
 def farmer(s: WayOutWest, seat: int, town: int) -> int:
     """What a farmer takes from others' cattle, less what he takes from the own; a store of the own likes
     him."""
-    harm = POINT + paydays_left(s) * dollar(s) * (2 if s.owner[town * KINDS + TRAIN] >= 0 else 1)
+    harm = POINT + paydays_left(s) * DOLLAR * (2 if s.owner[town * KINDS + TRAIN] >= 0 else 1)
     mine = s.cattle[seat * TOWNS + town]
     value = harm * (cattle_of_others(s, seat, town) - (s.seats - 1) * mine) // (s.seats - 1)
     if s.owner[town * KINDS + STORE] == seat:
-        value += STORE_FARMER_INCOME * paydays_left(s) * dollar(s)
+        value += STORE_FARMER_INCOME * paydays_left(s) * DOLLAR
     return value
 
 

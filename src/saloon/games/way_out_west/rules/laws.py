@@ -4,16 +4,19 @@
 from __future__ import annotations
 
 from saloon.games.way_out_west.board import (
+    BOX_TOKENS,
     BOXES,
     CATTLE,
     CORRALS,
     COWBOYS,
     EACH_KIND,
     JAIL,
+    KIND_TOKENS,
     KINDS,
     LAST_SPACE,
     MOST_MONEY,
     START_SPACE,
+    TOWN_TOKENS,
     TOWNS,
     WANTED_TOTAL,
     boxes_of,
@@ -23,7 +26,6 @@ from saloon.games.way_out_west.state import (
     BIDS,
     CATTLE_BOXES,
     COACH,
-    FARMER_IN_HAND,
     FARMER_ON_MAP,
     FLOWS,
     INCOME,
@@ -33,6 +35,7 @@ from saloon.games.way_out_west.state import (
     WANTED,
     WayOutWest,
 )
+from saloon.kernel.verbs import SEAT_LETTERS
 
 
 def broken_laws(s: WayOutWest) -> list[str]:
@@ -53,17 +56,19 @@ def check_counters(s: WayOutWest, seat: int, broken: list[str]) -> None:
     """WOW-L1, WOW-L2: of each counter a seat has as many as came in the box, in stock or on the map."""
     row = range(seat * TOWNS, seat * TOWNS + TOWNS)
     if sum([s.cowboys[at] for at in row]) + s.spare_cowboys[seat] != COWBOYS:
-        broken.append(f"seat {seat} does not have {COWBOYS} cowboys in all")
+        broken.append(f"{SEAT_LETTERS[seat]} does not have {COWBOYS} cowboys in all")
     if sum([s.cattle[at] for at in row]) + s.spare_cattle[seat] != CATTLE:
-        broken.append(f"seat {seat} does not have {CATTLE} cattle in all")
+        broken.append(f"{SEAT_LETTERS[seat]} does not have {CATTLE} cattle in all")
     least = min([s.cowboys[at] for at in row] + [s.cattle[at] for at in row])
     if min(least, s.spare_cowboys[seat], s.spare_cattle[seat]) < 0:
-        broken.append(f"seat {seat} has fewer than no counters")
+        broken.append(f"{SEAT_LETTERS[seat]} has fewer than no counters")
     for kind in range(KINDS):
         standing = sum([1 for town in range(TOWNS) if s.owner[town * KINDS + kind] == seat])
         spare = s.spare_buildings[seat * KINDS + kind]
         if spare < 0 or standing + spare != EACH_KIND:
-            broken.append(f"seat {seat} does not have {EACH_KIND} counters of kind {kind} in all")
+            broken.append(
+                f"{SEAT_LETTERS[seat]} does not have {EACH_KIND} counters in all: {KIND_TOKENS[kind]}"
+            )
 
 
 def check_money(s: WayOutWest, seat: int, broken: list[str]) -> None:
@@ -71,9 +76,9 @@ def check_money(s: WayOutWest, seat: int, broken: list[str]) -> None:
     flows = s.ledger[seat * FLOWS : seat * FLOWS + FLOWS]
     gained = flows[OPENING] + flows[INCOME] + flows[COACH] + flows[ROBBERY]
     if not 0 <= s.cash[seat] <= MOST_MONEY:
-        broken.append(f"seat {seat} has ${s.cash[seat]}, which is not from 0 to {MOST_MONEY}")
+        broken.append(f"{SEAT_LETTERS[seat]} has ${s.cash[seat]}, not from 0 to {MOST_MONEY}")
     if s.cash[seat] != gained - flows[BIDS] - flows[PRICES]:
-        broken.append(f"seat {seat} has money that came from nowhere, or lost some")
+        broken.append(f"{SEAT_LETTERS[seat]} has money that came from nowhere, or lost some")
     if seat == 0 and sum([s.ledger[k * FLOWS + ROBBERY] for k in range(s.seats)]) != 0:
         broken.append("robbers took what nobody lost")
 
@@ -83,19 +88,17 @@ def check_farmers(s: WayOutWest, broken: list[str]) -> None:
     for seat in range(s.seats):
         on_map = s.farmer.count(seat)
         if on_map > 1 or (on_map == 1) != (s.farmer_of[seat] == FARMER_ON_MAP):
-            broken.append(f"the farmer of seat {seat} is not in one place")
-        if s.farmer_of[seat] == FARMER_IN_HAND and on_map:
-            broken.append(f"the farmer of seat {seat} is in hand and on the map")
+            broken.append(f"the farmer of {SEAT_LETTERS[seat]} is not in one place")
 
 
 def check_town(s: WayOutWest, town: int, broken: list[str]) -> None:
     """WOW-L4, WOW-L16: no more than there is room for; a sheriff is missing only where there is a jail."""
     if s.size(town) > s.spaces(town):
-        broken.append(f"town {town} has more buildings than spaces")
+        broken.append(f"{TOWN_TOKENS[town]} has more buildings than spaces")
     if s.filled(town) > CORRALS[town]:
-        broken.append(f"town {town} has more cattle and farmers than corrals")
+        broken.append(f"{TOWN_TOKENS[town]} has more cattle and farmers than corrals")
     if s.missing[town] and s.owner[town * KINDS + JAIL] < 0:
-        broken.append(f"town {town} misses the sheriff of no jail")
+        broken.append(f"{TOWN_TOKENS[town]} misses the sheriff of no jail")
 
 
 def check_track(s: WayOutWest, broken: list[str]) -> None:
@@ -104,7 +107,7 @@ def check_track(s: WayOutWest, broken: list[str]) -> None:
     used = boxes_used(s)
     for box in range(BOXES):
         if used[box] > boxes_of(box, s.seats, s.options[CATTLE_BOXES]):
-            broken.append(f"there are {used[box]} tokens in boxes of kind {box}")
+            broken.append(f"there are {used[box]} tokens in boxes of this kind: {BOX_TOKENS[box]}")
     if sorted(s.play_order) != list(range(s.seats)):
         broken.append("the play order does not name every seat once")
     if not START_SPACE[s.seats] <= s.turn <= LAST_SPACE:
