@@ -66,7 +66,7 @@ def spoils(s: WayOutWest, fight: Gunfight) -> int:
     if fight.kind == BANK:
         haul = min(HAUL, s.cash[fight.owner])
         fallen = worth.POINT * s.size(town) // 2 if s.cash[fight.owner] < HAUL else 0
-        return haul * (worth.DOLLAR + worth.DOLLAR // (s.seats - 1)) + fallen // (s.seats - 1)
+        return haul * (worth.dollar(s) + worth.dollar(s) // (s.seats - 1)) + fallen // (s.seats - 1)
     value = worth.building_value(s, fight.owner, fight.kind, town) // (s.seats - 1)
     if fight.kind == JAIL or s.spare_buildings[seat * KINDS + fight.kind] == 0:
         return value - worth.POINT * s.owned(seat, town)

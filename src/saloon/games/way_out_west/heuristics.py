@@ -40,8 +40,9 @@ from saloon.games.way_out_west.verbs import (
 )
 from saloon.kernel.rng import Rng
 
+BID_WHIM: Final = 2
 BID_SHARE: Final = 24
-"""Going first is worth a dollar for every so many in cash."""
+"""Going first is worth nothing or a dollar, and one more for every so many in cash."""
 
 
 def choose(s: WayOutWest, seat: int, rng: Rng) -> int:
@@ -51,7 +52,7 @@ def choose(s: WayOutWest, seat: int, rng: Rng) -> int:
     if len(legal) == 1:
         return legal[0]
     if isinstance(top, Auction):
-        return bid(s, top, seat)
+        return bid(s, top, seat, rng)
     if isinstance(top, Gunfight):
         return fights.stand(s, top, seat)
     best = legal[0]
@@ -64,11 +65,11 @@ def choose(s: WayOutWest, seat: int, rng: Rng) -> int:
     return best
 
 
-def bid(s: WayOutWest, auction: Auction, seat: int) -> int:
+def bid(s: WayOutWest, auction: Auction, seat: int, rng: Rng) -> int:
     """One dollar more than the others while that is no more than going first is worth; a rich seat goes
     higher."""
     dollars = auction.highest() + 1
-    limit = s.cash[seat] // BID_SHARE
+    limit = rng.below(BID_WHIM) + s.cash[seat] // BID_SHARE
     return BID.of(dollars) if dollars <= min(limit, s.cash[seat]) else DROP.of()
 
 
@@ -138,4 +139,4 @@ def promise(s: WayOutWest, seat: int) -> int:
 
 def standing(s: WayOutWest, seat: int) -> int:
     """Points as if the game ended now, and what the cash may still become."""
-    return 100 * points(s, seat) + worth.DOLLAR * s.cash[seat]
+    return 100 * points(s, seat) + worth.dollar(s) * s.cash[seat]

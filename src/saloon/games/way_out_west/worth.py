@@ -32,18 +32,21 @@ from saloon.games.way_out_west.verbs import DRIVE
 
 POINT: Final = 100
 """A victory point."""
-DOLLAR: Final = 6
-"""Little: it scores only for the richest, and whoever saves does not build. This figure and those below come
-from some thousand games of ranchers against ranchers who weigh things a little differently."""
-CONTROL: Final = 22
+DOLLAR_LAST: Final = 2
+DOLLAR_TURN: Final = 6
+DOLLAR_MOST: Final = 14
+"""A dollar in the last turn, what each turn left adds to it, and its limit. Little: it scores only for the
+richest, and whoever saves does not build. These figures and those below come from some thousand games of
+ranchers against ranchers who weigh things a little differently."""
+CONTROL: Final = 12
 """A counter's share in controlling a town, for each building there."""
-GUARD_HOUSE: Final = 400
-GUARD_HERD: Final = 100
+GUARD_HOUSE: Final = 360
+GUARD_HERD: Final = 60
 """What a first cowboy is worth beside each own building and cattle counter,"""
-EYE_HOUSE: Final = 53
-EYE_HERD: Final = 10
+EYE_HOUSE: Final = 33
+EYE_HERD: Final = 12
 """and beside those of others."""
-FIRST_POST: Final = 36
+FIRST_POST: Final = 38
 """What a first cowboy is worth where cattle may come, at the bottom of the ladder."""
 
 
@@ -57,18 +60,22 @@ def paydays_left(s: WayOutWest) -> int:
     return (LAST_SPACE - s.turn) // PAYDAY_EVERY + 1
 
 
+def dollar(s: WayOutWest) -> int:
+    return min(DOLLAR_MOST, DOLLAR_LAST + DOLLAR_TURN * turns_left(s))
+
+
 def cattle_value(s: WayOutWest, town: int) -> int:
     """One cattle counter of anybody in a town, with its share in controlling it."""
     kind = weather(s, town)
-    income = CATTLE_INCOME[kind] * paydays_left(s) * DOLLAR
+    income = CATTLE_INCOME[kind] * paydays_left(s) * dollar(s)
     return POINT * CATTLE_POINTS[kind] + income + CONTROL * s.size(town)
 
 
 def herd(s: WayOutWest, seat: int, town: int) -> int:
     """Cattle bought for a town, less what stores of others gain by it."""
     shop = s.owner[town * KINDS + STORE]
-    gift = DOLLAR * paydays_left(s) // 3 if shop >= 0 and shop != seat else 0
-    return cattle_value(s, town) - CATTLE_PRICE * DOLLAR - gift
+    gift = dollar(s) * paydays_left(s) // 3 if shop >= 0 and shop != seat else 0
+    return cattle_value(s, town) - CATTLE_PRICE * dollar(s) - gift
 
 
 def best_herd(s: WayOutWest, seat: int) -> int:
@@ -114,14 +121,14 @@ def extra(s: WayOutWest, seat: int, kind: int, town: int) -> int:
         return 25 * s.owned(seat, town) + 10 * s.cattle[seat * TOWNS + town]
     if kind == TRAIN:
         herds = 2 * s.cattle[seat * TOWNS + town] - cattle_of_others(s, seat, town)
-        return herds * (POINT + 2 * paydays_left(s) * DOLLAR) // 2
+        return herds * (POINT + 2 * paydays_left(s) * dollar(s)) // 2
     return 0
 
 
 def building_value(s: WayOutWest, seat: int, kind: int, town: int) -> int:
     """A building standing in a town: its size at the end, which is somewhat more than now, and its income."""
     grown = min(s.spaces(town), s.size(town) + 1 + turns_left(s) // 3)
-    return POINT * grown + yields(s, seat, kind, town) * DOLLAR + extra(s, seat, kind, town)
+    return POINT * grown + yields(s, seat, kind, town) * dollar(s) + extra(s, seat, kind, town)
 
 
 def house(s: WayOutWest, seat: int, kind: int, town: int) -> int:
@@ -129,7 +136,7 @@ def house(s: WayOutWest, seat: int, kind: int, town: int) -> int:
     mine = s.owned(seat, town)
     others = s.size(town) - mine
     lift = POINT * mine - POINT * others // (s.seats - 1)
-    return building_value(s, seat, kind, town) + lift - BUILDING_PRICE[kind] * DOLLAR
+    return building_value(s, seat, kind, town) + lift - BUILDING_PRICE[kind] * dollar(s)
 
 
 def best_house(s: WayOutWest, seat: int, kind: int) -> int:
@@ -162,17 +169,17 @@ def post(s: WayOutWest, seat: int, town: int) -> int:
         value += FIRST_POST // (town + 1)
     toll = s.owner[town * KINDS + STAGECOACH]
     if toll >= 0 and toll != seat:
-        value -= DOLLAR
+        value -= dollar(s)
     inn = s.owner[town * KINDS + HOTEL]
     if inn >= 0 and inn != seat:
-        value -= DOLLAR * paydays_left(s) // 2
+        value -= dollar(s) * paydays_left(s) // 2
     return value * min(6, turns_left(s) + 2) // (6 * (there + 1))
 
 
 def best_post(s: WayOutWest, seat: int) -> int:
     """Two cowboys, if stock and cash allow."""
     most = max([post(s, seat, town) for town in range(TOWNS)])
-    return (most - COWBOY_PRICE * DOLLAR) * min(2, s.spare_cowboys[seat], s.cash[seat])
+    return (most - COWBOY_PRICE * dollar(s)) * min(2, s.spare_cowboys[seat], s.cash[seat])
 
 
 def leaving(s: WayOutWest, seat: int, town: int) -> int:
@@ -220,11 +227,11 @@ def best_drive(s: WayOutWest, seat: int) -> int:
 def farmer(s: WayOutWest, seat: int, town: int) -> int:
     """What a farmer takes from others' cattle, less what he takes from the own; a store of the own likes
     him."""
-    harm = POINT + paydays_left(s) * DOLLAR * (2 if s.owner[town * KINDS + TRAIN] >= 0 else 1)
+    harm = POINT + paydays_left(s) * dollar(s) * (2 if s.owner[town * KINDS + TRAIN] >= 0 else 1)
     mine = s.cattle[seat * TOWNS + town]
     value = harm * (cattle_of_others(s, seat, town) - (s.seats - 1) * mine) // (s.seats - 1)
     if s.owner[town * KINDS + STORE] == seat:
-        value += STORE_FARMER_INCOME * paydays_left(s) * DOLLAR
+        value += STORE_FARMER_INCOME * paydays_left(s) * dollar(s)
     return value
 
 
