@@ -81,6 +81,8 @@ DROVE: Final = EventKind("drove", SEAT, OWNER, ORIGIN, DESTINATION)
 SETTLED: Final = EventKind("settled", SEAT, TOWN)
 DISPLACED: Final = EventKind("displaced", OWNER, TOWN)
 COACH_PAID: Final = EventKind("coach_paid", OWNER, TOWN)
+STOPPED: Final = EventKind("stopped", SEAT)
+CHALLENGED: Final = EventKind("challenged", SEAT, TOWN)
 RAIDED: Final = EventKind("raided", SEAT, TOWN, KIND, OWNER)
 RUSTLING: Final = EventKind("rustling", SEAT, TOWN, OWNER, HERD)
 EVICTING: Final = EventKind("evicting", SEAT, TOWN)
@@ -89,6 +91,7 @@ FORWENT: Final = EventKind("forwent", SEAT)
 HELPED: Final = EventKind("helped", SEAT)
 REFUSED: Final = EventKind("refused", SEAT)
 LINED_UP: Final = EventKind("lined_up", COUNT.named("attackers"), COUNT.named("defenders"))
+TOOK_AIM: Final = EventKind("took_aim", SEAT)
 ATTACKER_FIRED: Final = EventKind("attacker_fired", SEAT, COUNT.named("hits"), rest=FACE)
 DEFENDER_FIRED: Final = EventKind("defender_fired", SEAT, COUNT.named("hits"), rest=FACE)
 FARMER_FIRED: Final = EventKind("farmer_fired", TOWN, COUNT.named("hits"), rest=FACE)
@@ -119,7 +122,22 @@ EARNED: Final = EventKind(
 )
 EVENTS: Final = [
     *[BEGAN, STATIONED, TURN_BEGAN, BADE, DROPPED, LED, TOOK, PASSED, GRAZED, HIRED, BUILT, RODE, DROVE],
-    *[SETTLED, DISPLACED, COACH_PAID, RAIDED, RUSTLING, EVICTING, ASKED, FORWENT, HELPED, REFUSED, LINED_UP],
+    *[
+        STOPPED,
+        CHALLENGED,
+        TOOK_AIM,
+        SETTLED,
+        DISPLACED,
+        COACH_PAID,
+        RAIDED,
+        RUSTLING,
+        EVICTING,
+        ASKED,
+        FORWENT,
+        HELPED,
+        REFUSED,
+        LINED_UP,
+    ],
     *[ATTACKER_FIRED, DEFENDER_FIRED, FARMER_FIRED, COWBOYS_FELL, GUNMAN_FELL, GUARD_FELL, SHERIFF_FELL],
     *[STAYED, RETREATED, FLED, SCATTERED, WON, FARMER_WON, NOBODY_WON, CAPTURED, REMOVED, RUSTLED, EVICTED],
     *[ROBBED, LEFT, TOOK_WANTED, SNATCHED, EARNED],

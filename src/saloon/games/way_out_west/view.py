@@ -110,6 +110,7 @@ def step_view(s: WayOutWest, step: Step[WayOutWest]) -> dict[str, object]:
     elif isinstance(step, MovingCowboys):
         out["left"] = step.left
         out["ready"] = step.ready[:]
+        out["moved"] = step.moved
     elif isinstance(step, Challenge):
         out["town"] = None if step.town == NONE else TOWN_TOKENS[step.town]
     elif isinstance(step, Gunfight):

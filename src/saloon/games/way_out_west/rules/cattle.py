@@ -15,6 +15,7 @@ from saloon.games.way_out_west.verbs import (
     NO_DOLLAR_FOR_CATTLE,
     NOWHERE_TO_GRAZE,
     ONE_TOWN_ONLY,
+    STOPPED,
     TOO_EARLY,
     TOWN_CLOSED,
 )
@@ -65,6 +66,7 @@ class BuyingCattle(Step[WayOutWest]):
 
     def take(self, s: WayOutWest, seat: int, action: int) -> None:
         if action == DONE.of():
+            s.tell(STOPPED, EVERYONE, [seat])
             s.stack.pop()
             return
         town = GRAZE.arg(action, 0)

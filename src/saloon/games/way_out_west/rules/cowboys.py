@@ -12,6 +12,7 @@ from saloon.games.way_out_west.verbs import (
     NO_COWBOYS_LEFT,
     NO_DOLLAR_FOR_COWBOY,
     PUT,
+    STOPPED,
     TOO_EARLY,
 )
 from saloon.kernel.core import EVERYONE, Step, bit
@@ -49,6 +50,7 @@ class BuyingCowboys(Step[WayOutWest]):
 
     def take(self, s: WayOutWest, seat: int, action: int) -> None:
         if action == DONE.of():
+            s.tell(STOPPED, EVERYONE, [seat])
             s.stack.pop()
             return
         hire(s, seat, PUT.arg(action, 0))

@@ -34,6 +34,7 @@ from saloon.games.way_out_west.verbs import (
     RUSTLING,
     STAY,
     STAYED,
+    TOOK_AIM,
     WON,
 )
 from saloon.kernel.chance import Chance, Throw
@@ -177,6 +178,7 @@ class Gunfight(Sides):
             s.tell(STAYED, EVERYONE, [seat])
             self.ask_from(s, self.side + 1)
         else:
+            s.tell(TOOK_AIM, EVERYONE, [seat])
             self.stage = ROLLING
 
     def ask_from(self, s: WayOutWest, side: int) -> None:

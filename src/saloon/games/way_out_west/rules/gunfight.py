@@ -9,6 +9,7 @@ from saloon.games.way_out_west.rules.sides import CATTLE_TARGET, FARMER_TARGET
 from saloon.games.way_out_west.state import ATTACK_OWN_FARMER, NONE, WayOutWest
 from saloon.games.way_out_west.verbs import (
     ATTACK,
+    CHALLENGED,
     EVICT,
     NO_CATTLE_TO_REPLACE,
     NO_COWBOY_TO_FIGHT,
@@ -24,7 +25,7 @@ from saloon.games.way_out_west.verbs import (
     YOUR_OWN_BANK,
     YOUR_OWN_FARMER,
 )
-from saloon.kernel.core import Step, bit
+from saloon.kernel.core import EVERYONE, Step, bit
 from saloon.kernel.reasons import NOT_NOW
 
 
@@ -67,6 +68,7 @@ class Challenge(Step[WayOutWest]):
     def take(self, s: WayOutWest, seat: int, action: int) -> None:
         if self.town == NONE:
             self.town = ATTACK.arg(action, 0)
+            s.tell(CHALLENGED, EVERYONE, [seat, self.town])
             return
         fight = Gunfight(seat, self.town)
         s.stack[-1] = fight

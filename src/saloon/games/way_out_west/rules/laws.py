@@ -44,6 +44,7 @@ def broken_laws(s: WayOutWest) -> list[str]:
     for seat in range(s.seats):
         check_counters(s, seat, broken)
         check_money(s, seat, broken)
+    check_robberies(s, broken)
     check_farmers(s, broken)
     for town in range(TOWNS):
         check_town(s, town, broken)
@@ -79,7 +80,11 @@ def check_money(s: WayOutWest, seat: int, broken: list[str]) -> None:
         broken.append(f"{SEAT_LETTERS[seat]} has ${s.cash[seat]}, not from 0 to {MOST_MONEY}")
     if s.cash[seat] != gained - flows[BIDS] - flows[PRICES]:
         broken.append(f"{SEAT_LETTERS[seat]} has money that came from nowhere, or lost some")
-    if seat == 0 and sum([s.ledger[k * FLOWS + ROBBERY] for k in range(s.seats)]) != 0:
+
+
+def check_robberies(s: WayOutWest, broken: list[str]) -> None:
+    """WOW-L8: what robbers took, somebody lost."""
+    if sum([s.ledger[seat * FLOWS + ROBBERY] for seat in range(s.seats)]) != 0:
         broken.append("robbers took what nobody lost")
 
 

@@ -14,6 +14,7 @@ from saloon.games.way_out_west.verbs import (
     RIDE,
     RODE,
     SAME_TOWN,
+    STOPPED,
     TOO_EARLY,
 )
 from saloon.kernel.core import EVERYONE, Step, bit
@@ -68,6 +69,7 @@ class MovingCowboys(Step[WayOutWest]):
 
     def take(self, s: WayOutWest, seat: int, action: int) -> None:
         if action == DONE.of():
+            s.tell(STOPPED, EVERYONE, [seat])
             s.stack.pop()
             return
         origin = RIDE.arg(action, 0)

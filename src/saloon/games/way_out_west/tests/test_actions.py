@@ -135,7 +135,7 @@ def test_a11_the_box_is_final_and_one_effect_is_due() -> None:
     assert table.reason("A pass") == "not_now"
     assert table.reason("A take cattle") == "not_now"
     assert table.clause("A done") == "WOW-D4"
-    assert table.say("A put abilene", "A done") == ["hired A abilene"]
+    assert table.say("A put abilene", "A done") == ["hired A abilene", "stopped A"]
     assert table.waiting() == ["B"]
 
 

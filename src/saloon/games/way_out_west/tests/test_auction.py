@@ -80,6 +80,7 @@ def test_t6_whole_dollars_from_one_up() -> None:
 def test_t7_no_more_than_the_bidder_has() -> None:
     table = auction(text="cash: B=5\n")
     assert table.legal("B")[-2:] == ["bid 5", "drop"]
+    assert table.clause("B bid 5") == ""
     assert (table.clause("B bid 6"), table.reason("B bid 6")) == ("WOW-T7", "bid_too_high")
     table.say("B bid 4", "D bid 5", "A bid 6", "C bid 7")
     assert table.legal("B") == ["drop"]

@@ -127,6 +127,9 @@ def test_b10_without_a_counter_there_is_nothing_to_build() -> None:
         "no_counter_left",
     )
     assert acting(used).clause("A take build_store") == ""
+    banks = used.replace("jail=A", "bank=B")
+    assert acting(banks, at=1).clause("B take build_bank") == "WOW-B10"
+    assert "take build_bank" not in acting(banks, at=1).legal("B")
 
 
 def test_b11_the_box_needs_some_town_that_takes_it() -> None:
@@ -138,6 +141,14 @@ def test_b11_the_box_needs_some_town_that_takes_it() -> None:
     )
     assert "take build_store" not in table.legal("A")
     assert table.clause("A take build_jail") == ""
+
+
+def test_b11_a_full_town_does_not_open_the_box() -> None:
+    others = "".join(f"owner {town}: store={'B' if k < 2 else 'C'}\n" for k, town in enumerate(TOWNS[1:]))
+    full = "owner san_antonia: jail=B hotel=C bank=C\n"
+    assert acting(others + full).clause("A take build_store") == "WOW-B11"
+    assert "take build_store" not in acting(others + full).legal("A")
+    assert "take build_store" in acting(others).legal("A")
 
 
 def test_b11_two_of_the_own_in_every_town_close_all_six() -> None:

@@ -119,6 +119,12 @@ def test_x3_m7_the_coach_at_the_origin_earns() -> None:
     assert cash(table) == [20, 21, 20]
 
 
+def test_x3_whoever_owns_it() -> None:
+    table = acting("cowboys B: abilene=1\nowner abilene: stagecoach=A\nowner deadwood: stagecoach=C\n", at=1)
+    table.say("B take move_cowboys_2", "B ride abilene deadwood")
+    assert cash(table) == [21, 20, 20]
+
+
 @pytest.mark.parametrize("origin", ["-", "A"])
 def test_x4_without_one_or_with_the_movers_own_it_is_the_coach_at_the_destination(origin: str) -> None:
     table = moving(f"owner abilene: stagecoach={origin}\nowner deadwood: stagecoach=C\n")

@@ -80,7 +80,9 @@ def test_j5_unasked_the_owner_is_not_consulted() -> None:
 
 def test_j6_right_after_the_target_and_for_the_whole_fight() -> None:
     table = attack("owner abilene: hotel=B jail=C\n", "raid hotel")
-    assert table.see("steps", -1, "attackers") is None
+    fight = table.see("steps", -1)
+    assert (fight["attackers"], fight["defenders"]) == (None, None)
+    assert not any(fight[who] for who in ("bad_sheriff", "guard", "gunman", "sheriff"))
     table.say("B ask", "C help", "* roll 1 1", "A fire", "* roll 1 1 1")
     assert table.waiting() == []
     assert table.see("steps", -1, "ally") == 2

@@ -98,7 +98,7 @@ def test_d5_what_leaves_no_choice_happens_by_itself() -> None:
         WOW, 3, "turn: 3\nowner abilene: stagecoach=B\nstep turn\n  stage: ending\nstep actions\n  at: 4\n"
     )
     table.say("B pass", "C take cowboys", "C put abilene")
-    assert table.say("C done")[0] == "earned A 0 0 0 0 0"
+    assert table.say("C done")[:2] == ["stopped C", "earned A 0 0 0 0 0"]
 
 
 @games
@@ -178,30 +178,36 @@ def test_l14_shooters_never_grow_in_number(number: int) -> None:
             fight, last = top, now
 
 
+FOUR_JAILS = "".join(
+    f"owner {town}: jail=A\n" for town in ("abilene", "deadwood", "dodge_city", "kansas_city")
+)
 BROKEN = [
-    ("cowboys A: abilene=9 deadwood=1\n", "fewer than no"),
-    ("cattle A: abilene=5 deadwood=5\n", "fewer than no"),
+    ("cowboys A: abilene=9 deadwood=1\n", "A has fewer than no counters"),
+    ("cattle B: abilene=5 deadwood=5\n", "B has fewer than no counters"),
+    (FOUR_JAILS, "A does not have 3 counters in all: jail"),
+    ("owner san_antonia: jail=A store=B hotel=C bank=A\n", "san_antonia has more buildings than spaces"),
+    ("cattle A: abilene=3\ncattle B: abilene=3\n", "abilene has more cattle and farmers than corrals"),
     (
-        "".join(f"owner {town}: jail=A\n" for town in ("abilene", "deadwood", "dodge_city", "kansas_city")),
-        "jail",
+        "cattle A: abilene=3\ncattle B: abilene=2\nfarmer: abilene=C\n",
+        "abilene has more cattle and farmers than corrals",
     ),
-    ("owner san_antonia: jail=A store=B hotel=C bank=A\n", "more buildings"),
-    ("cattle A: abilene=3\ncattle B: abilene=3\n", "more cattle"),
-    ("cattle A: abilene=3\ncattle B: abilene=2\nfarmer: abilene=C\n", "more cattle"),
-    ("farmer: abilene=A deadwood=A\n", "farmer"),
-    ("farmer: abilene=A\nfarmer_of: A=gone\n", "farmer"),
-    ("farmer_of: A=on_map\n", "farmer"),
-    ("missing: abilene=yes\n", "sheriff"),
-    ("tokens A: first=farmer\ntokens B: first=farmer\n", "tokens"),
-    ("play_order: A A B\n", "play order"),
-    ("play_order: A B\n", "play order"),
-    ("wanted: A=18 B=1\n", "Wanted"),
+    ("farmer: abilene=A deadwood=A\n", "the farmer of A is not in one place"),
+    ("farmer: abilene=A deadwood=A\nfarmer_of: A=gone\n", "the farmer of A is not in one place"),
+    ("farmer: abilene=A\nfarmer_of: A=gone\n", "the farmer of A is not in one place"),
+    ("farmer_of: A=on_map\n", "the farmer of A is not in one place"),
+    ("missing: abilene=yes\n", "abilene misses the sheriff of no jail"),
+    ("owner deadwood: jail=A\nmissing: abilene=yes\n", "abilene misses the sheriff of no jail"),
+    ("tokens A: first=farmer\ntokens B: first=farmer\n", "there are 2 tokens in boxes of this kind: farmer"),
+    ("play_order: A A B\n", "the play order does not name every seat once"),
+    ("play_order: A B\n", "the play order does not name every seat once"),
+    ("wanted: A=18 B=1\n", "the Wanted counters do not add up"),
+    ("ledger A: robbery=3\n", "robbers took what nobody lost"),
 ]
 
 
 @pytest.mark.parametrize(("text", "sentence"), BROKEN)
 def test_l1_l2_l3_l4_l9_l10_l12_l16_a_position_that_breaks_a_law_is_refused(text: str, sentence: str) -> None:
-    with pytest.raises(SaloonError, match=f"cannot stand: .*{sentence}"):
+    with pytest.raises(SaloonError, match=f"cannot stand: {sentence}$"):
         scene(WOW, 3, text)
 
 

@@ -31,6 +31,7 @@ def test_m1_m2_up_to_the_value_of_the_box(most: int) -> None:
     for moved in range(most):
         assert table.waiting() == ["A"]
         assert table.see("steps", 2, "left") == most - moved
+        assert table.see("steps", 2, "moved") == moved
         table.say("A ride abilene deadwood")
     assert table.waiting() == ["B"]
     assert table.see("towns", "deadwood", "cowboys", "A") == most
@@ -162,6 +163,8 @@ def test_k6_only_own_cattle() -> None:
 def test_k6_d17_with_move_cattle_scope_any_everybodys() -> None:
     table = driving("cattle B: deadwood=1\n", move_cattle_scope="any")
     assert "drive B deadwood abilene" in table.legal("A")
+    step = table.state.stack[-1]
+    assert len(step.menu(table.state, 0)) == 3 * 5 * 5
     assert table.say("A drive B deadwood abilene") == ["drove A B deadwood abilene"]
     assert table.see("towns", "abilene", "cattle", "B") == 1
     assert acting("cattle B: deadwood=1\n").clause("A take move_cattle") == "WOW-K9"
@@ -190,6 +193,16 @@ def test_k8_a_farmers_corral_is_not_vacant() -> None:
 def test_k9_the_box_needs_cattle_and_a_vacant_corral_elsewhere() -> None:
     assert acting("cattle B: abilene=1\n").reason("A take move_cattle") == "no_cattle_to_drive"
     assert acting("cattle A: abilene=1\n").clause("A take move_cattle") == ""
+
+
+def test_k9_from_one_town_with_cattle_to_another_with_cattle() -> None:
+    table = acting(
+        "cattle A: san_antonia=4 deadwood=5\ncattle B: kansas_city=5 abilene=4\n"
+        "cattle C: dodge_city=6\nfarmer: abilene=B\n"
+    )
+    assert table.clause("A take move_cattle") == ""
+    table.say("A take move_cattle")
+    assert table.legal("A") == ["drive A san_antonia deadwood"]
 
 
 def test_k9_vacant_corrals_only_where_the_cattle_is_do_not_help() -> None:

@@ -48,6 +48,12 @@ def test_r3_l8_from_the_owner_straight_to_the_attacker() -> None:
     assert [one["ledger"]["robbery"] for one in table.see("seats")] == [18, -18, 0]
 
 
+def test_l8_further_robberies_add_up() -> None:
+    table = robbing("ledger A: robbery=2\nledger B: robbery=5\nledger C: robbery=-7\n")
+    table.say("* roll 1 1 1")
+    assert [one["ledger"]["robbery"] for one in table.see("seats")] == [5, 2, -7]
+
+
 def test_r3_no_more_than_the_owner_has() -> None:
     table = robbing("cash: A=1 B=7\n")
     assert table.say("* roll 3 3 3")[0] == "robbed A B 7 3 3 3"
@@ -131,6 +137,14 @@ def test_r12_also_when_the_bank_is_gone(dice: str) -> None:
     table = robbing("cash: B=5\nowner abilene: jail=C\n", "B forgo")
     table.say(f"* roll {dice}")
     assert table.see("steps", -1, "step") == "ridingout"
+
+
+def test_r7_a_single_robber_and_whoever_owns_the_jail() -> None:
+    table = scene(WOW, 3, f"cowboys B: abilene=1\nowner abilene: bank=C jail=A\n{STEPS}  at: 1\n")
+    table.say("B take gunfight", "B attack abilene", "B raid bank", "C forgo", "* roll 6 1")
+    table.say("* roll 1 1 1")
+    assert table.waiting() == ["B"]
+    assert table.legal("B") == [f"leave {town}" for town in TOWNS if town != "abilene"]
 
 
 def test_r12_if_nobody_is_left_nobody_rides() -> None:

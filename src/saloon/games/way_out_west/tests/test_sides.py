@@ -30,6 +30,7 @@ def test_g11_the_owner_of_the_target_defends_and_nobody_else_joins() -> None:
 def test_g11_a_farmer_has_nobody_behind_him() -> None:
     table = attack("farmer: abilene=B\n", "evict")
     assert table.see("steps", -1, "defender") is None
+    assert (table.see("steps", -1, "target"), table.see("steps", -1, "herd")) == ("farmer", 0)
 
 
 def test_g12_nobody_holds_anything_back() -> None:

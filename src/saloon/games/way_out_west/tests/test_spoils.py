@@ -40,6 +40,12 @@ def test_g44_so_do_cattle(herd: int) -> None:
     assert table.see("seats", "B", "cattle") == 6 + herd
 
 
+def test_g44_beside_those_the_winner_has_there() -> None:
+    table = won("cattle A: abilene=2\ncattle B: abilene=2\n", "rustle B 1")
+    assert table.see("towns", "abilene", "cattle") == [3, 1, 0, 0]
+    assert table.see("seats", "A", "cattle") == 6
+
+
 def test_g45_a_jail_is_removed() -> None:
     steps = "step turn\n  stage: ending\nstep actions\n"
     table = scene(WOW, 3, f"cowboys A: abilene=3\nowner abilene: jail=B\n{steps}")
