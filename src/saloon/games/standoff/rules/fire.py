@@ -102,7 +102,10 @@ class Shot(Step[Standoff]):
             self.wound(s)
 
     def chance(self, s: Standoff) -> Chance | None:
-        return ONE_DIE if self.stage == ROLLING else None
+        """STD-E2: no die for a shot by or at somebody who has left."""
+        if self.stage != ROLLING or s.lives[self.shooter] == 0 or s.lives[self.target] == 0:
+            return None
+        return ONE_DIE
 
     def take_chance(self, s: Standoff, action: int) -> None:
         """STD-F2: 5 and 6 hit who drew, 6 hits who ducked."""
