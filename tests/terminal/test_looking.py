@@ -165,7 +165,7 @@ def test_claims_in_the_file_are_counted(run: Run, finished: Path) -> None:
     found = re.search(r"Round (\d+)", board)
     assert found
     finished.write_text(finished.read_text() + f"= round {found[1]}\n")
-    assert "1 claim of the file held" in run(f"verify {finished}").out
+    assert "1 claim the file makes on the way: true." in run(f"verify {finished}").out
 
 
 # Show, titles, rules
