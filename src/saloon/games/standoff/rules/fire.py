@@ -47,12 +47,11 @@ class Volley(Step[Standoff]):
             shooter = self.shooter
             choice = self.choices[shooter]
             self.shooter += 1
-            if choice >= 0 and DRAW.owns(choice) and s.lives[shooter] > 0:
+            if DRAW.owns(choice):
                 target = DRAW.arg(choice, 0)
-                if s.lives[target] > 0:
-                    ducked = 0 if DRAW.owns(self.choices[target]) else 1
-                    s.stack.append(Shot(shooter, target, ducked, 0, ROLLING))
-                    return
+                ducked = 0 if DRAW.owns(self.choices[target]) else 1
+                s.stack.append(Shot(shooter, target, ducked, 0, ROLLING))
+                return
         s.stack.pop()
 
 

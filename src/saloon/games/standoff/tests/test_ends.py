@@ -110,6 +110,12 @@ def test_e2_who_leaves_is_no_longer_asked() -> None:
     assert field(target, "hits") == "hits: A=0 B=0 C=0"
 
 
+def test_e2_who_leaves_wounded_does_not_fall_as_well() -> None:
+    match = after("A draw B", "C draw B", "B duck", "* roll 6", "B leave", more="hats: B=no\n")
+    assert told(match) == [("left", [1, 1]), ("next_round", [2])]
+    assert field(match, "wounds") == "wounds: A=0 B=0 C=0"
+
+
 def test_e2_a_shot_that_hit_stays_a_hit_when_its_shooter_leaves() -> None:
     match = after("A draw B", "B duck", "C duck", "* roll 6", "A leave")
     assert match.waiting() == ["B"]
@@ -146,7 +152,9 @@ def test_e3_it_ends_at_the_end_of_the_round_with_all_wounds_counted() -> None:
 def test_e4_if_nobody_stands_nobody_wins() -> None:
     shot = ("A draw B", "B draw A", "* roll 6", "* roll 6")
     head = "saloon position 1\ntitle: standoff\nseats: 2\nlives: A=1 B=1\nhats: A=no B=no\n"
-    result = ended(after(*shot, head=head))
+    match = after(*shot, head=head)
+    assert field(match, "round") == "round: 1"
+    result = ended(match)
     assert (result.winners, result.reason, result.rule) == ([], "nobody", "STD-E4")
     assert result.scores == [1, 1]
 

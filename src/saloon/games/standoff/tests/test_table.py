@@ -142,6 +142,20 @@ def test_drawn_worlds_deal_hidden_numbers_from_what_is_left() -> None:
         assert not watched.rules.invariants(watched.state)
 
 
+@pytest.mark.parametrize(
+    "said", [(), ("* roll 2",), ("* roll 6",), ("* roll 6", "B hat"), ("* roll 3", "A show")]
+)
+def test_a_copy_in_the_middle_of_the_shooting_goes_on_like_the_original(said: tuple[str, ...]) -> None:
+    match = after("A draw B", "B draw C", "C draw A", *said)
+    other = Match(match.rules, match.state)
+    assert other.position() == match.position()
+    assert other.legal("A") == match.legal("A")
+    match.play("C leave")
+    assert other.position() != match.position()
+    other.play("C leave")
+    assert other.position() == match.position()
+
+
 def test_drawn_worlds_choose_hidden_choices_from_what_can_be_chosen() -> None:
     match = after("B draw A", "A duck")
     found = {world.position().split("choices: ")[1].splitlines()[0] for world in drawn(match, 0)}
