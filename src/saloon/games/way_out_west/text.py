@@ -40,12 +40,23 @@ def town_line(token: str, one: dict[str, Any], words: Words) -> str:
     ]
     if not one["open"]:
         parts.append(words.say("text.closed"))
-    owned = [
+    parts += counters(one, words)
+    if one["farmer"] is not None:
+        parts.append(words.say("text.farmer", seat=words.seat(one["farmer"])))
+    if one["sheriff_missing"]:
+        parts.append(words.say("text.sheriff_missing"))
+    if one["control"] is not None:
+        parts.append(words.say("text.control", seat=words.seat(one["control"])))
+    return "; ".join(parts)
+
+
+def counters(one: dict[str, Any], words: Words) -> list[str]:
+    """The buildings, cowboys and cattle of a town, as far as there are any."""
+    buildings = [
         words.say("text.owned", kind=named(KIND, kind, words), seat=words.seat(seat))
         for kind, seat in one["buildings"].items()
     ]
-    if owned:
-        parts.append(words.say("text.buildings", list=", ".join(owned)))
+    parts = [words.say("text.buildings", list=", ".join(buildings))] if buildings else []
     for what in ("cowboys", "cattle"):
         counted = [
             words.say("text.counted", seat=words.seat(seat), count=count)
@@ -54,13 +65,7 @@ def town_line(token: str, one: dict[str, Any], words: Words) -> str:
         ]
         if counted:
             parts.append(words.say(f"text.{what}", list=", ".join(counted)))
-    if one["farmer"] is not None:
-        parts.append(words.say("text.farmer", seat=words.seat(one["farmer"])))
-    if one["sheriff_missing"]:
-        parts.append(words.say("text.sheriff_missing"))
-    if one["control"] is not None:
-        parts.append(words.say("text.control", seat=words.seat(one["control"])))
-    return "; ".join(parts)
+    return parts
 
 
 def boxes_line(view: dict[str, Any], words: Words) -> str:
@@ -74,10 +79,10 @@ def boxes_line(view: dict[str, Any], words: Words) -> str:
 
 def seat_line(seat: int, one: dict[str, Any], words: Words) -> str:
     cash = words.say("text.covered") if one["cash"] is None else words.say("text.cash", cash=one["cash"])
+    name = words.seat(seat)
     head = words.say(
         "text.seat",
-        letter=SEAT_LETTERS[seat],
-        name=words.seat(seat),
+        who=SEAT_LETTERS[seat] if name == SEAT_LETTERS[seat] else f"{SEAT_LETTERS[seat]} {name}",
         cash=cash,
         wanted=one["wanted"],
         cowboys=one["cowboys"],
