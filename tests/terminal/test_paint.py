@@ -76,6 +76,44 @@ def test_without_colour_everything_is_still_told() -> None:
         assert words in plain
 
 
+def test_many_short_choices_stand_in_columns_read_downwards() -> None:
+    screen, out = painted(80)
+    screen.choices([(str(n), f"Town {n}", f"go {n}") for n in range(1, 20)])
+    lines = ESCAPES.sub("", out.getvalue()).splitlines()
+    assert len(lines) == 7
+    assert lines[0].split() == [
+        "1",
+        "Town",
+        "1",
+        "go",
+        "1",
+        "8",
+        "Town",
+        "8",
+        "go",
+        "8",
+        "15",
+        "Town",
+        "15",
+        "go",
+        "15",
+    ]
+    assert lines[6].split() == ["7", "Town", "7", "go", "7", "14", "Town", "14", "go", "14"]
+
+
+def test_few_or_long_choices_stand_one_below_the_other() -> None:
+    screen, out = painted(80)
+    screen.choices([(str(n), f"Town {n}", "") for n in range(1, 5)])
+    screen.choices([(str(n), "A long way to go to a far town", "go there at once") for n in range(1, 20)])
+    assert len(out.getvalue().splitlines()) == 4 + 19
+
+
+def test_long_lines_of_the_board_go_on_further_in() -> None:
+    screen, out = painted(40)
+    screen.board(["  Dodge City: five of five building spaces free"])
+    assert out.getvalue().splitlines() == ["  Dodge City: five of five building", "      spaces free"]
+
+
 def test_wiping_a_page_to_hide_it_forgets_what_has_scrolled_by() -> None:
     screen, out = painted()
     screen.wipe()
