@@ -91,7 +91,7 @@ class Match:
         """A game from its beginning; seats and options are checked with one clear sentence."""
         rules = catalogue.load(title)
         check_seats(rules, seats)
-        chosen = read_options(rules, options or {})
+        chosen = read_options(rules, options or {}, seats)
         code = rules.may_sit(seats, chosen)
         if code:
             refusal = refuse(rules, None, 0, 0, code)

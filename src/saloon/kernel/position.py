@@ -217,7 +217,7 @@ def read_header(
         raise given["seats"].bad(f"'{given['seats'].text}' is no number of seats")
     seats = int(given["seats"].text[:3])
     check_seats(rules, seats)
-    chosen = read_options(rules, options)
+    chosen = read_options(rules, options, seats)
     return rules, form, rules.setup(seats, chosen), rest
 
 
