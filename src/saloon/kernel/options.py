@@ -29,7 +29,9 @@ class Option:
     def value(self, text: str) -> int:
         """The integer kept in `State.options`."""
         token = text.strip().lower()
-        value = self.domain.value(ALIASES.get(token, token))
+        value = self.domain.value(token)
+        if value is None:
+            value = self.domain.value(ALIASES.get(token, token))
         if value is None:
             raise SaloonError(f"option {self.name} cannot be '{text}': choose {self.choices()}")
         return value

@@ -56,17 +56,16 @@ class DesperadosRules(Rules):
         return worlds.redetermine(state, viewer, rng)
 
     def interrupters(self, state: State) -> int:
-        """DES-W5: everybody with a role, at any time."""
+        """DES-W5: everybody, at any time once the table is laid; an outlaw who has agreed need not say it
+        again."""
         assert isinstance(state, Desperados)
-        return 0 if state.sheriff == NONE else state.gang | state.law()
+        return 0 if isinstance(state.stack[-1], Deal) else (state.gang & ~state.conceding) | state.law()
 
     def interrupts(self, state: State, seat: int) -> list[int]:
-        assert isinstance(state, Desperados)
-        return [] if winning.may_concede(state, seat) else [verbs.CONCEDE.of()]
+        return [verbs.CONCEDE.of()]
 
     def why_interrupt(self, state: State, seat: int, action: int) -> int:
-        assert isinstance(state, Desperados)
-        return winning.may_concede(state, seat)
+        return 0
 
     def interrupt(self, state: State, seat: int, action: int) -> None:
         assert isinstance(state, Desperados)

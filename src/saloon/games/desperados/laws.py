@@ -75,8 +75,9 @@ def tiles(s: Desperados, found: list[str]) -> None:
 
 def deputies(s: Desperados, found: list[str]) -> None:
     """Law 10: their number stays, and each moves one road in a move at most (which `sent` remembers)."""
-    placing = [step for step in s.stack if isinstance(step, Deal | PlaceLaw)]
-    if len(s.deputies) != deputy_count(s) and not placing:
+    placing = s.pawn[s.sheriff] == NONE or [step for step in s.stack if isinstance(step, PlaceLaw)]
+    over = s.ended != ON
+    if len(s.deputies) != deputy_count(s) and not placing and not over:
         found.append(f"there are {len(s.deputies)} deputies, not {deputy_count(s)}")
 
 

@@ -67,7 +67,8 @@ DECLARED_ROB: Final = EventKind("declared_rob", SEAT, TARGET)
 DECLARED_PEEK: Final = EventKind("declared_peek", SEAT)
 DECLARED_NOTHING: Final = EventKind("declared_nothing", SEAT)
 CONFIRMED: Final = EventKind("confirmed", SEAT)
-CARDS_LAID: Final = EventKind("cards_laid", MOVE)
+CARDS_LAID: Final = EventKind("cards_laid", MOVE, reveals=True)
+ACTS_CLOSED: Final = EventKind("acts_closed", MOVE, reveals=True)
 LAPSED: Final = EventKind("lapsed", TARGET, TOWN)
 ROBBERY: Final = EventKind("robbery", TARGET, TOWN, COUNT.named("required"))
 DISC_STACKED: Final = EventKind("disc_stacked", SEAT)
@@ -87,6 +88,7 @@ BANK_LOOTED: Final = EventKind("bank_looted", BANK, COUNT.named("came"))
 BANK_WORTH: Final = EventKind("bank_worth", BANK, TILE, reveals=True)
 TURN_ENDED: Final = EventKind("turn_ended", TURN)
 BANK_DRY: Final = EventKind("bank_dry", BANK)
+TILE_OPENED: Final = EventKind("tile_opened", TOWN, TILE, reveals=True)
 AGREED: Final = EventKind("agreed", SEAT)
 CONCEDED: Final = EventKind("conceded", SIDE)
 WON: Final = EventKind("won", SIDE)
@@ -114,6 +116,7 @@ EVENTS: Final = [
     DECLARED_NOTHING,
     CONFIRMED,
     CARDS_LAID,
+    ACTS_CLOSED,
     LAPSED,
     ROBBERY,
     DISC_STACKED,
@@ -133,6 +136,7 @@ EVENTS: Final = [
     BANK_WORTH,
     TURN_ENDED,
     BANK_DRY,
+    TILE_OPENED,
     AGREED,
     CONCEDED,
     WON,
@@ -173,4 +177,3 @@ OUTNUMBERED: Final = REASONS.add("DES-B4", "outnumbered")
 TOO_FEW_DISCS: Final = REASONS.add("DES-B5", "too_few_discs")
 ROBBED_BEFORE: Final = REASONS.add("DES-B6", "robbed_before")
 NO_BANK_TILE: Final = REASONS.add("DES-P1", "no_bank_tile")
-AGREED_ALREADY: Final = REASONS.add("DES-W5", "agreed_already")

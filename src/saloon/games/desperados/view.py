@@ -148,7 +148,7 @@ def step_view(s: Desperados, viewer: int, step: Step[Desperados]) -> dict[str, o
     if isinstance(step, Shared):
         return shared_view(s, viewer, step)
     if isinstance(step, Verification):
-        return {"step": "verification", "number": step.step}
+        return {"step": "verification", "number": step.number}
     return {"step": type(step).__name__.lower()}
 
 

@@ -10,8 +10,9 @@ from saloon.games.desperados.rules.coaches import may_reach_coach
 from saloon.games.desperados.rules.peeking import may_peek, peek
 from saloon.games.desperados.rules.shared import Shared
 from saloon.games.desperados.rules.sheriff import stood, why_sheriff_waits
-from saloon.games.desperados.state import BLUE_COACH, NONE, POKER, Desperados, Robbery
+from saloon.games.desperados.state import BLUE_COACH, BROWN_COACH, NONE, POKER, Desperados, Robbery
 from saloon.games.desperados.verbs import (
+    ACTS_CLOSED,
     CARD_SHOWN,
     CARDS_CLOSED,
     CONFIRM,
@@ -39,24 +40,14 @@ from saloon.kernel.reasons import NOT_ASKED, NOT_NOW
 
 PEEKING: Final = 3
 """A declaration is the target of a robbery, PEEKING, or NONE for nothing."""
+TARGETS: Final = [POKER, BROWN_COACH, BLUE_COACH]
 
 
 class Act(Shared):
     """DES-B1: each outlaw declares to rob one target, to peek, or nothing; sealed until the step closes."""
 
-    def __init__(
-        self, choices: list[int], confirmed: list[int], done: int, open_to: list[list[int]] | None
-    ) -> None:
-        """`open_to`: what each seat can declare; nothing in the step changes it, so copies share it."""
-        super().__init__(choices, confirmed, done)
-        self.open_to: list[list[int]] | None = open_to
-
     def copy(self) -> Act:
-        return Act(self.choices[:], self.confirmed[:], self.done, self.open_to)
-
-    def forget(self, s: Desperados) -> None:
-        super().forget(s)
-        self.open_to = None
+        return Act(self.choices[:], self.confirmed[:], self.done)
 
     def asks(self, s: Desperados, seat: int) -> str:
         return "act"
@@ -65,13 +56,12 @@ class Act(Shared):
         return [*ROB.actions(), PEEK.of(), REST.of(), CONFIRM.of()]
 
     def legal(self, s: Desperados, seat: int) -> list[int]:
-        if self.open_to is None:
-            self.open_to = [open_to(s, each) for each in range(s.seats)]
         mine = self.choices[seat]
         out: list[int] = []
-        for choice in self.open_to[seat]:
-            if choice != mine:
-                out.append(PEEK.of() if choice == PEEKING else ROB.of(choice))
+        if has_target(s, seat):
+            out = [ROB.of(target) for target in TARGETS if target != mine and may_rob(s, seat, target) == 0]
+        if mine != PEEKING and may_peek(s, seat) == 0:
+            out.append(PEEK.of())
         if mine != NONE:
             out.append(REST.of())
         out.append(CONFIRM.of())
@@ -112,6 +102,7 @@ class Act(Shared):
 
         DES-R9: then the peeks, in seat order, since nothing depends on who was first."""
         s.stack.pop()
+        s.tell(ACTS_CLOSED, EVERYONE, [s.move])
         settled = 0
         for seat in self.confirmed:
             if self.choices[seat] != NONE and self.choices[seat] != PEEKING and not settled >> seat & 1:
@@ -132,11 +123,10 @@ class Act(Shared):
         return [seat for seat in self.confirmed if self.choices[seat] == target and s.at[seat] == town]
 
 
-def open_to(s: Desperados, seat: int) -> list[int]:
-    out = [target for target in range(BLUE_COACH + 1) if may_rob(s, seat, target) == 0]
-    if may_peek(s, seat) == 0:
-        out.append(PEEKING)
-    return out
+def has_target(s: Desperados, seat: int) -> bool:
+    """A quick no for the many who stand where there is nothing, or whose disc lies elsewhere."""
+    town = s.at[seat]
+    return s.disc[seat] == NONE and (s.poker >> town & 1 == 1 or town in s.coaches)
 
 
 def may_rob(s: Desperados, seat: int, target: int) -> int:

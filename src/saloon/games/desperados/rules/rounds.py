@@ -42,7 +42,7 @@ class Round(Step[Desperados]):
         elif coming == CARDS:
             s.stack.append(LayCards([NONE] * s.seats, [], 0))
         elif coming == ACTS:
-            s.stack.append(Act([NONE] * s.seats, [], 0, None))
+            s.stack.append(Act([NONE] * s.seats, [], 0))
         elif coming == AFTER:
             self.after_move(s)
         else:

@@ -30,15 +30,15 @@ IDLE: Final = -1
 class Verification(Step[Desperados]):
     """DES-V1 to DES-V3: five steps without a decision, all five for the sheriff whoever is still free."""
 
-    def __init__(self, step: int, taking: int, checked: int) -> None:
-        """`step`: the one in progress; `taking`: the robbery whose tile is being turned over; `checked`:
+    def __init__(self, number: int, taking: int, checked: int) -> None:
+        """`number`: the step in progress; `taking`: the robbery whose tile is being turned over; `checked`:
         how many robberies have been."""
-        self.step: int = step
+        self.number: int = number
         self.taking: int = taking
         self.checked: int = checked
 
     def copy(self) -> Verification:
-        return Verification(self.step, self.taking, self.checked)
+        return Verification(self.number, self.taking, self.checked)
 
     def chance(self, s: Desperados) -> Chance | None:
         """DES-V12: which tile the robbers have won."""
@@ -55,14 +55,14 @@ class Verification(Step[Desperados]):
         take_tile(s, robbery, value)
 
     def advance(self, s: Desperados) -> None:
-        if self.checked < len(s.robberies) and s.robberies[self.checked].move == self.step:
+        if self.checked < len(s.robberies) and s.robberies[self.checked].move == self.number:
             if comes_off(s, s.robberies[self.checked]):
                 self.taking = self.checked
             self.checked += 1
-        elif self.step < MOVES:
-            self.step += 1
-            turn_over(s, self.step)
-            arrest(s, self.step)
+        elif self.number < MOVES:
+            self.number += 1
+            turn_over(s, self.number)
+            arrest(s, self.number)
         else:
             loot_banks(s)
             s.stack.pop()

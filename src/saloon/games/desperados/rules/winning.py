@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from saloon.games.desperados.board import TURNS
+from saloon.games.desperados.board import FACES, TURNS
 from saloon.games.desperados.state import (
     EARLY,
     EARLY_FINISH,
@@ -13,8 +13,9 @@ from saloon.games.desperados.state import (
     TARGET_EACH,
     TIME,
     Desperados,
+    Loot,
 )
-from saloon.games.desperados.verbs import AGREED, AGREED_ALREADY, CONCEDED, WON
+from saloon.games.desperados.verbs import AGREED, CONCEDED, TILE_OPENED, WON
 from saloon.kernel.core import EVERYONE, bit
 
 
@@ -33,7 +34,7 @@ def judge(s: Desperados) -> None:
         s.ended = EARLY
     else:
         return
-    s.tell(WON, EVERYONE, [1 if gang_won(s) else 0])
+    close_book(s)
 
 
 def gang_won(s: Desperados) -> bool:
@@ -41,10 +42,6 @@ def gang_won(s: Desperados) -> bool:
     if s.ended == SHERIFF_GAVE_UP or s.ended == OUTLAWS_GAVE_UP:
         return s.ended == SHERIFF_GAVE_UP
     return s.total() >= target(s)
-
-
-def may_concede(s: Desperados, seat: int) -> int:
-    return AGREED_ALREADY if s.conceding >> seat & 1 else 0
 
 
 def concede(s: Desperados, seat: int) -> None:
@@ -59,4 +56,13 @@ def concede(s: Desperados, seat: int) -> None:
         s.ended = OUTLAWS_GAVE_UP
     s.stack.clear()
     s.tell(CONCEDED, EVERYONE, [0 if seat == s.sheriff else 1])
+    close_book(s)
+
+
+def close_book(s: Desperados) -> None:
+    """DES-V19, DES-W6: who won; hidden loot is hidden no longer."""
+    for i, tile in enumerate(s.loot):
+        if tile.known != EVERYONE:
+            s.loot[i] = Loot(tile.turn, tile.kind, tile.town, tile.value, EVERYONE, tile.lot)
+            s.tell(TILE_OPENED, EVERYONE, [tile.town, FACES.index(tile.value)])
     s.tell(WON, EVERYONE, [1 if gang_won(s) else 0])
