@@ -143,6 +143,7 @@ EVENTS: Final = [
 ]
 
 # DES-R3: the clause of everything said out of its place.
+# DES-R7: a reason is all that a refusal makes, and only its maker hears it.
 REASONS: Final = ReasonTable(order_rule="DES-R3", end_rule="DES-W1")
 NO_SUCH_SEAT: Final = REASONS.add("DES-S2", "no_such_seat")
 TOO_MANY_DEPUTIES: Final = REASONS.add("DES-S11", "too_many_deputies")

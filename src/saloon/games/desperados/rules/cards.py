@@ -61,7 +61,7 @@ class LayCards(Shared):
 
     def asks(self, s: Desperados, seat: int) -> str:
         if seat == s.sheriff:
-            return "exchange"
+            return "exchange" if s.options[MAY_CHANGE] else "waits"
         return "card" if self.choices[seat] == NONE else "card_confirm"
 
     def menu(self, s: Desperados, seat: int) -> list[int]:

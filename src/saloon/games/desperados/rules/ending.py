@@ -27,6 +27,9 @@ class EndOfTurn(Step[Desperados]):
     def copy(self) -> EndOfTurn:
         return EndOfTurn(self.begun, self.filling, self.taken[:], self.lot)
 
+    def asks(self, s: Desperados, seat: int) -> str:
+        return "waits"
+
     def chance(self, s: Desperados) -> Chance | None:
         if not self.begun or not s.looted:
             return None
@@ -64,6 +67,7 @@ class EndOfTurn(Step[Desperados]):
         if not self.begun:
             self.begun = 1
             go_home(s)
+            # DES-E2: judged first; if the game ends, nothing below happens.
             judge(s)
             if s.ended != ON:
                 s.stack.clear()

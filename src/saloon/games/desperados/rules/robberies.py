@@ -50,7 +50,7 @@ class Act(Shared):
         return Act(self.choices[:], self.confirmed[:], self.done)
 
     def asks(self, s: Desperados, seat: int) -> str:
-        return "act"
+        return "waits" if seat == s.sheriff else "act"
 
     def menu(self, s: Desperados, seat: int) -> list[int]:
         return [*ROB.actions(), PEEK.of(), REST.of(), CONFIRM.of()]
@@ -179,6 +179,7 @@ def close(s: Desperados, target: int, crew: list[int]) -> None:
     # DES-B14: the town, the target, the number and the discs are seen by everybody; nothing else is.
     s.tell(ROBBERY, EVERYONE, [target, town, required])
     for place, seat in enumerate(crew):
+        # DES-B16: there they lie until the end of the turn; their owners go on.
         # DES-B9, DES-B10: the required number is stacked, the rest is reserve; only the height matters later.
         s.disc[seat] = len(s.robberies) - 1
         s.tell(DISC_STACKED if place < required else DISC_RESERVE, EVERYONE, [seat])

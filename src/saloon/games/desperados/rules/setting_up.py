@@ -145,6 +145,8 @@ class PlaceLaw(Step[Desperados]):
         return s.law() if len(s.deputies) < deputy_count(s) else 0
 
     def asks(self, s: Desperados, seat: int) -> str:
+        if seat != s.sheriff:
+            return "waits"
         return "place" if s.pawn[s.sheriff] == NONE else "post"
 
     def menu(self, s: Desperados, seat: int) -> list[int]:
@@ -188,6 +190,8 @@ class ChooseStart(Shared):
         return ChooseStart(self.choices[:], self.confirmed[:], self.done)
 
     def asks(self, s: Desperados, seat: int) -> str:
+        if seat == s.sheriff:
+            return "waits"
         return "start" if self.choices[seat] == NONE else "start_confirm"
 
     def menu(self, s: Desperados, seat: int) -> list[int]:

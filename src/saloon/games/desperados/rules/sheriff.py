@@ -82,6 +82,9 @@ class SheriffMove(Step[Desperados]):
     def must(self, s: Desperados) -> int:
         return s.law()
 
+    def asks(self, s: Desperados, seat: int) -> str:
+        return "sheriff_move" if seat == s.sheriff else "waits"
+
     def menu(self, s: Desperados, seat: int) -> list[int]:
         return [*sends(s), *[LAY.of(card) for card in range(STUCK + 1)]]
 

@@ -40,6 +40,9 @@ class Verification(Step[Desperados]):
     def copy(self) -> Verification:
         return Verification(self.number, self.taking, self.checked)
 
+    def asks(self, s: Desperados, seat: int) -> str:
+        return "waits"
+
     def chance(self, s: Desperados) -> Chance | None:
         """DES-V12: which tile the robbers have won."""
         if self.taking == IDLE:
@@ -98,6 +101,8 @@ def arrest(s: Desperados, step: int) -> None:
 
     DES-V7, DES-V9: the town card that brought him there in this step is lost for the rest of the game,
     openly;
+    DES-H9: nobody takes a card from the sheriff.
+
     DES-V8: after the Saloon or the marker nothing is handed over."""
     for seat in free(s):
         if s.pawn[seat] == s.pawn[s.sheriff]:
