@@ -149,7 +149,7 @@ def test_invariants_catches_negative_lives(monkeypatch: Patch) -> None:
         s.wounds = [0] * s.seats
 
     monkeypatch.setattr(rounds, "bury", bury)
-    bites_games(play.law_invariants, "has -1 lives")
+    bites_games(play.law_invariants, "seat . has -1 lives")
 
 
 def test_result_catches_a_side_that_is_torn_apart(monkeypatch: Patch) -> None:
