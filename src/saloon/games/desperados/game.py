@@ -9,8 +9,8 @@ from saloon.games.desperados import view as views
 from saloon.games.desperados.board import FEWEST, MOST, MOVES
 from saloon.games.desperados.rules import winning
 from saloon.games.desperados.rules.rounds import AFTER, MOVE, Round
-from saloon.games.desperados.rules.setting_up import Deal, may_sit
-from saloon.games.desperados.state import NONE, Desperados
+from saloon.games.desperados.rules.setting_up import Deal, may_sit, take_star
+from saloon.games.desperados.state import NONE, SHERIFF_SEAT, Desperados
 from saloon.games.desperados.table import named, options, outcome, presets
 from saloon.kernel.core import Args, Rules, State
 from saloon.kernel.result import Result
@@ -34,8 +34,11 @@ class DesperadosRules(Rules):
         return may_sit(seats, options)
 
     def setup(self, seats: int, options: list[int]) -> State:
+        """DES-S2: the star is the host's to give, or chance's."""
         state = Desperados(seats, options)
-        state.stack.append(Deal(0, 0))
+        state.stack.append(Deal(0, 1 if options[SHERIFF_SEAT] else 0))
+        if options[SHERIFF_SEAT]:
+            take_star(state, options[SHERIFF_SEAT] - 1)
         return state
 
     def resume(self, state: State) -> None:
