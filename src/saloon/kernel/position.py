@@ -231,7 +231,7 @@ def read_header(
         raise given["seats"].bad(f"'{given['seats'].text}' is no number of seats")
     seats = int(given["seats"].text[:3])
     check_seats(rules, seats)
-    chosen = read_options(rules, options)
+    chosen = read_options(rules, options, seats)
     check_fit(rules, seats, chosen)
     return rules, form, rules.setup(seats, chosen), rest
 
