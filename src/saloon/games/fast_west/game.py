@@ -90,6 +90,9 @@ class FastWestRules(Rules):
         assert isinstance(state, FastWest)
         return heuristics.promise(state, seat)
 
+    def reason_args(self, state: State, seat: int, action: int, code: int) -> Args:
+        return about(action)
+
     def odds(self, state: State, viewer: int) -> list[tuple[str, Args, int, int]]:
         assert isinstance(state, FastWest)
         return threats(state)
@@ -97,6 +100,16 @@ class FastWestRules(Rules):
     def invariants(self, state: State) -> list[str]:
         assert isinstance(state, FastWest)
         return laws.broken(state)
+
+
+def about(action: int) -> Args:
+    """What a refused word was about: its card, or the gunslinger cheered for."""
+    if verbs.CHEER.owns(action):
+        return {"for": (verbs.GUNSLINGER, verbs.CHEER.arg(action, 0))}
+    for verb in (verbs.PLAY, verbs.SWAP, verbs.RECOVER):
+        if verb.owns(action):
+            return {"card": (verbs.CARD, verb.arg(action, 0))}
+    return {}
 
 
 RULES = FastWestRules()

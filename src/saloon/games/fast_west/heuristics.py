@@ -218,10 +218,13 @@ def affordable(s: FastWest) -> int:
     """Those whose table card will work, as far as bullets and the event go."""
     mask = 0
     for one in s.ring:
-        if s.alive >> one & 1 and not banned(s, s.table[one]):
-            if one >= FIRST_GRINGO or s.bullets[one] >= COST[s.table[one]]:
-                mask |= 1 << one
+        if s.alive >> one & 1 and not banned(s, s.table[one]) and can_pay(s, one):
+            mask |= 1 << one
     return mask
+
+
+def can_pay(s: FastWest, one: int) -> bool:
+    return one >= FIRST_GRINGO or s.bullets[one] >= COST[s.table[one]]
 
 
 def matters(s: FastWest, volley: Volley, seat: int) -> bool:

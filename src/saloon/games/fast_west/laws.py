@@ -15,6 +15,7 @@ from saloon.games.fast_west.board import (
 )
 from saloon.games.fast_west.rules.choosing import Choose
 from saloon.games.fast_west.rules.ends import NOT_OVER, ending
+from saloon.games.fast_west.rules.gringos import Gringos
 from saloon.games.fast_west.rules.piles import SIZE
 from saloon.games.fast_west.state import TURN_LIMIT, FastWest
 from saloon.games.fast_west.verbs import FIRST_GRINGO
@@ -44,8 +45,14 @@ def check_gunslinger(s: FastWest, one: int, out: list[str]) -> None:
         out.append(f"{sign} has {s.lives[one]} lives")
     if (s.alive >> one & 1 == 1) != (s.lives[one] > 0) or (s.lives[one] > 0) == (s.out[one] > 0):
         out.append(f"{sign} is neither in nor out")
-    if s.table[one] >= 0 and WEAPONS >> s.table[one] & 1 and s.arrow != BOTH and s.side[one] < 0:
+    if s.table[one] >= 0 and WEAPONS >> s.table[one] & 1 and s.side[one] < 0 and not may_lack_side(s):
         out.append(f"{sign} shoots to neither side")
+
+
+def may_lack_side(s: FastWest) -> bool:
+    """FW-N6: under arrow both nobody has a side, and a gringo's weapon waits for its coin."""
+    top = s.stack[-1] if s.stack else None
+    return s.arrow == BOTH or (isinstance(top, Gringos) and top.coin == 1)
 
 
 def check_seat(s: FastWest, seat: int, out: list[str]) -> None:

@@ -28,6 +28,7 @@ SEATS: Final = (1 << FIRST_GRINGO) - 1
 ABSENT: Final = -1
 NO_SIDE: Final = -1
 NO_TARGET: Final = 0
+NO_ARROW: Final = -1
 
 GRINGOS: Final = 0
 BANNED_CARDS: Final = 1
@@ -50,7 +51,7 @@ class FastWest(State):
             self.target: int = NO_TARGET
             self.turned: int = 0
             self.event: int = TUMBLEWEED
-            self.arrow: int = LEFT
+            self.arrow: int = NO_ARROW
             self.lives: list[int] = [ABSENT] * GUNSLINGERS
             self.out: list[int] = [0] * GUNSLINGERS
             """The turn of elimination."""

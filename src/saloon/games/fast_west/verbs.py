@@ -19,7 +19,7 @@ GRINGO: Final = Domain("seat", GRINGO_SIGNS, FIRST_GRINGO)
 CARD: Final = words("card", [card.name for card in CARDS])
 MORE: Final = Domain("card", ["-", *[card.name for card in CARDS]], -1, "more", True)
 SIDE: Final = words("side", ["left", "right"])
-AIM: Final = Domain("side", ["-", "left", "right"], -1, "side", True)
+AIM: Final = Domain("aim", ["-", "left", "right"], -1, "side", True)
 GUNS: Final = words("guns", ["both"], optional=True)
 NEW_ARROW: Final = Domain("arrow", ["-", *ARROWS], -1, "arrow", True)
 ARROW: Final = words("arrow", ARROWS)
@@ -55,10 +55,16 @@ DEALT_HIDDEN: Final = EventKind("dealt_hidden", SEAT)
 TURN_BEGAN: Final = EventKind("turn_began", TURN, HAPPENING, ARROW)
 RESHUFFLED: Final = EventKind("reshuffled")
 GAINED: Final = EventKind("gained", SEAT, COUNT)
+# FW-C2: what was said in a window is final, so those who hear their own word again can no longer take it
+# back.
+CHOSEN: Final = EventKind("chosen", SEAT, CARD, reveals=True)
 COMMITTED: Final = EventKind("committed", SEAT)
+GUESSING: Final = EventKind("guessing", SEAT, GUNSLINGER.named("for"), CARD, reveals=True)
 CHEERED: Final = EventKind("cheered", SEAT, GUNSLINGER.named("for"))
-STOOD_BY: Final = EventKind("stood_by", SEAT)
-ANSWERED: Final = EventKind("answered", SEAT)
+STOOD_BY: Final = EventKind("stood_by", SEAT, reveals=True)
+ANSWERED: Final = EventKind("answered", SEAT, reveals=True)
+ALL_ANSWERED: Final = EventKind("all_answered", reveals=True)
+TAKING: Final = EventKind("taking", SEAT, CARD, reveals=True)
 CHOSE_BACK: Final = EventKind("chose_back", SEAT)
 REVEALED: Final = EventKind("revealed", SEAT, IDENTITY, reveals=True)
 HEART_LOST: Final = EventKind("heart_lost", SEAT)
@@ -97,10 +103,14 @@ EVENTS: Final = [
     TURN_BEGAN,
     RESHUFFLED,
     GAINED,
+    CHOSEN,
     COMMITTED,
+    GUESSING,
     CHEERED,
     STOOD_BY,
     ANSWERED,
+    ALL_ANSWERED,
+    TAKING,
     CHOSE_BACK,
     REVEALED,
     HEART_LOST,

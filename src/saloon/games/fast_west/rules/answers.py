@@ -12,6 +12,7 @@ from saloon.games.fast_west.rules.reveals import may_reveal_late, reveal
 from saloon.games.fast_west.rules.target import banned
 from saloon.games.fast_west.state import FastWest
 from saloon.games.fast_west.verbs import (
+    ALL_ANSWERED,
     ANSWERED,
     ANSWERED_ALREADY,
     DOUBLED,
@@ -105,6 +106,7 @@ class Answers(Step[FastWest]):
     def advance(self, s: FastWest) -> None:
         """FW-R7: all answers apply together and are announced by seat."""
         s.stack.pop()
+        s.tell(ALL_ANSWERED, EVERYONE, [])
         for seat in seats_in(self.asked):
             apply_answer(s, seat, self.said[seat])
 

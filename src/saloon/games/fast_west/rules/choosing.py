@@ -30,9 +30,11 @@ from saloon.games.fast_west.state import BANNED_CARDS, NO_SIDE, FastWest
 from saloon.games.fast_west.verbs import (
     CHEER,
     CHEERED,
+    CHOSEN,
     COMMITTED,
     COMMITTED_ALREADY,
     DODGE_BANNED,
+    GUESSING,
     MUST_PLAY,
     NOT_IN_HAND,
     NOT_TWO_GUN,
@@ -48,7 +50,7 @@ from saloon.games.fast_west.verbs import (
     STILL_IN,
     STOOD_BY,
 )
-from saloon.kernel.core import EVERYONE, Step
+from saloon.kernel.core import EVERYONE, Step, bit
 from saloon.kernel.reasons import NOT_NOW
 
 SILENT: Final = -1
@@ -160,9 +162,11 @@ class Choose(Step[FastWest]):
         if s.heard is None:
             return
         if PLAY.owns(action):
-            s.tell(COMMITTED, EVERYONE, [seat])
+            s.tell(CHOSEN, bit(seat), [seat, PLAY.arg(action, 0)])
+            s.tell(COMMITTED, EVERYONE & ~bit(seat), [seat])
         elif CHEER.owns(action):
-            s.tell(CHEERED, EVERYONE, [seat, CHEER.arg(action, 0)])
+            s.tell(GUESSING, bit(seat), [seat, CHEER.arg(action, 0), CHEER.arg(action, 1)])
+            s.tell(CHEERED, EVERYONE & ~bit(seat), [seat, CHEER.arg(action, 0)])
         else:
             s.tell(STOOD_BY, EVERYONE, [seat])
 

@@ -16,9 +16,10 @@ from saloon.games.fast_west.verbs import (
     NOT_THE_DODGE,
     ONE_CARD_BACK,
     RECOVER,
+    TAKING,
     WRONG_NUMBER,
 )
-from saloon.kernel.core import EVERYONE, Step
+from saloon.kernel.core import EVERYONE, Step, bit
 from saloon.kernel.reasons import NOT_NOW
 
 UNCHOSEN: Final = -1
@@ -79,7 +80,11 @@ class Recovery(Step[FastWest]):
 
     def take(self, s: FastWest, seat: int, action: int) -> None:
         self.chosen[seat] = action
-        s.tell(CHOSE_BACK, EVERYONE, [seat])
+        if s.heard is not None:
+            for card in (RECOVER.arg(action, 0), RECOVER.arg(action, 1)):
+                if card >= 0:
+                    s.tell(TAKING, bit(seat), [seat, card])
+            s.tell(CHOSE_BACK, EVERYONE & ~bit(seat), [seat])
 
     def advance(self, s: FastWest) -> None:
         s.stack.pop()
