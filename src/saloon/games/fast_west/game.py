@@ -24,6 +24,7 @@ class FastWestRules(Rules):
         self.title = "fast_west"
         self.version = 1
         # FW-S1: two to ten seats.
+        # FW-S7: the dealer is NATURE, who has no seat.
         self.fewest = 2
         self.most = 10
         self.verbs = verbs.VERBS

@@ -20,6 +20,7 @@ from saloon.kernel.rng import Rng
 
 
 def redetermine(real: FastWest, viewer: int, rng: Rng) -> FastWest:
+    """FW-K14: nothing hidden from the viewer is read, only replaced."""
     s = real.copy()
     if viewer == ARCHIVE:
         return s

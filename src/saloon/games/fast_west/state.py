@@ -124,7 +124,7 @@ class FastWest(State):
         return self.power(seat) == CHEAT
 
     def power(self, one: int) -> int:
-        """FW-P00.2: the identity whose power works for this gunslinger; a hidden one has no effect
+        """FW-P00.2, FW-P00.3: the identity whose power works for this gunslinger; a hidden one has no effect
         whatsoever."""
         return self.identity[one] if self.revealed >> one & 1 else NO_IDENTITY
 

@@ -17,6 +17,7 @@ from saloon.games.fast_west.rules.choosing import Choose
 from saloon.games.fast_west.rules.gringos import Gringos
 from saloon.games.fast_west.rules.piles import SIZE
 from saloon.games.fast_west.rules.recovery import Recovery, cards_of
+from saloon.games.fast_west.rules.target import TargetCard
 from saloon.games.fast_west.state import REVEAL_PAUSE, TURN_LIMIT, FastWest
 from saloon.games.fast_west.verbs import CHEER, FIRST_GRINGO, GUARD, GUNS, PASS, PLAY, SIDE, SWAP
 from saloon.kernel.core import ARCHIVE, bit, sees
@@ -157,6 +158,8 @@ def step_view(s: FastWest, viewer: int, step: object) -> dict[str, object]:
         }
     if isinstance(step, Gringos):
         return {"step": "gringos", "turning": step.turning, "coin": step.coin == 1}
+    if isinstance(step, TargetCard):
+        return {"step": "target"}
     return {"step": type(step).__name__.lower()}
 
 

@@ -27,8 +27,8 @@ def duel(s: FastWest, volley: Volley) -> None:
 
 
 def beaten(mine: int, theirs: int, i_win: bool, they_win: bool) -> bool:
-    """FW-D4, FW-D5, FW-D8, FW-D9: whether my shot of a pair is cancelled. Printed costs rank different
-    weapons; equal ones cancel each other unless exactly one side wins ties."""
+    """FW-D4, FW-D5, FW-D8, FW-D9, FW-P00.5: whether my shot of a pair is cancelled. Printed costs rank
+    different weapons; equal ones cancel each other unless exactly one side wins ties."""
     if mine == theirs:
         return they_win or not i_win
     return COST[mine] < COST[theirs]

@@ -36,8 +36,8 @@ def rob_the_hit(s: FastWest, volley: Volley) -> None:
 
 
 def collect(s: FastWest, volley: Volley) -> None:
-    """FW-A1, FW-Q7, FW-Q10, FW-P10.1: reloads, the extra reload of a boosted dynamite, and what a dodge
-    earns the Trapper."""
+    """FW-A1, FW-Q7, FW-Q10, FW-P10.1, FW-N10: reloads, the extra reload of a boosted dynamite, and what a
+    dodge earns the Trapper."""
     for seat in range(s.seats):
         if not volley.works(seat):
             continue

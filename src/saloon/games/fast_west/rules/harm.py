@@ -92,7 +92,7 @@ def damage(s: FastWest, author: int) -> int:
 
 
 def hit(s: FastWest, volley: Volley, author: int, target: int) -> None:
-    """FW-P00.8, FW-P05.1: a hit, unless the Stunt Double takes it."""
+    """FW-P00.8, FW-P05.1, FW-P05.2, FW-K10: a hit, unless the Stunt Double takes it."""
     if s.stunt >> target & 1:
         s.tell(SPARED, EVERYONE, [author, target])
         return

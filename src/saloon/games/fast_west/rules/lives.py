@@ -10,7 +10,7 @@ from saloon.kernel.core import EVERYONE, bit
 
 
 def lose(s: FastWest, volley: Volley) -> None:
-    """FW-L1, FW-L2, FW-L3: all losses of the turn at once, never below nothing."""
+    """FW-L1, FW-L2, FW-L3, FW-K11: all losses of the turn at once, never below nothing."""
     for one in s.ring:
         lost = min(s.lives[one], volley.loss[one])
         if lost > 0:

@@ -20,7 +20,7 @@ def pay(s: FastWest) -> int:
 
 
 def pays_gringo(s: FastWest, one: int) -> bool:
-    """FW-N7, FW-N8: a gringo's bullets are endless; only an event stops its card."""
+    """FW-N7, FW-N8, FW-N11: a gringo's bullets are endless; only an event stops its card."""
     return not is_dud(s, one)
 
 

@@ -48,7 +48,7 @@ def may_reveal_early(s: FastWest, seat: int, arrow: int) -> int:
 
 
 def may_reveal_late(s: FastWest, seat: int, arrow: int) -> int:
-    """FW-R5, FW-P00.7: once cards are turned a reveal must be able to matter."""
+    """FW-R5, FW-R15, FW-P00.7: once cards are turned a reveal must be able to matter."""
     if s.revealed >> seat & 1:
         return REVEALED_ALREADY
     identity = s.identity[seat]

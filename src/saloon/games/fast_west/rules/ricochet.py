@@ -21,8 +21,9 @@ def fly(s: FastWest, volley: Volley) -> None:
 
 
 def flight(s: FastWest, volley: Volley, author: int, side: int) -> int:
-    """FW-B1 to FW-B5: where a shot ends. It keeps its own direction from one ricochet to the next, until it
-    meets somebody without one or comes back to its author, who stays its author all along (FW-B7)."""
+    """FW-B1 to FW-B5, FW-B7: where a shot ends. It keeps its own direction from one ricochet to the next,
+    until it meets somebody without one or comes back to its author, who stays its author all along
+    (FW-B7)."""
     place = 2 * author + side
     at = volley.flying[place]
     while at != author and volley.reflecting >> at & 1:

@@ -22,7 +22,7 @@ class Deal(Step[FastWest]):
         return Deal(self.to)
 
     def chance(self, s: FastWest) -> Chance | None:
-        """FW-S6: every shuffle is asked of NATURE, so that one seed makes the whole game."""
+        """FW-S6, FW-K15: every shuffle is asked of NATURE, so that one seed makes the whole game."""
         if self.to == s.seats:
             return None
         return Draw(bit(self.to), [DEAL.of(self.to, identity) for identity in not_dealt(s)])

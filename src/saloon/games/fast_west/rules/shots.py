@@ -55,8 +55,8 @@ def holding(s: FastWest, card: int) -> int:
 
 
 def neighbours(ring: list[int], alive: int) -> list[int]:
-    """FW-T2, FW-T5: both neighbours of every living gunslinger, fixed for the turn; with two alive each is
-    both neighbours of the other (FW-T15)."""
+    """FW-T2, FW-T5, FW-T15: both neighbours of every living gunslinger, fixed for the turn; with two alive
+    each is both neighbours of the other."""
     out = [NO_SHOT] * (2 * GUNSLINGERS)
     before = -1
     first = -1
@@ -75,8 +75,8 @@ def neighbours(ring: list[int], alive: int) -> list[int]:
 
 
 def first_targets(s: FastWest, volley: Volley) -> list[int]:
-    """FW-D1, FW-D2, FW-T3: one shot of an active weapon for each distinct first target, each with its own
-    side."""
+    """FW-D1, FW-D2, FW-D10, FW-T3, FW-P14.1: one shot of an active weapon for each distinct first target,
+    each with its own side."""
     beside = volley.beside
     aims = [NO_SHOT] * (2 * GUNSLINGERS)
     for one in s.ring:

@@ -38,7 +38,7 @@ class TargetCard(Step[FastWest]):
         return Draw(EVERYONE, [TURN_TARGET.of(1 + at) for at in range(len(TARGETS)) if faces >> at & 1])
 
     def take_chance(self, s: FastWest, action: int) -> None:
-        """FW-T6: the event is dealt with before anybody chooses."""
+        """FW-T6, FW-T7: the event is dealt with before anybody chooses; tumbleweed is none."""
         at = TURN_TARGET.arg(action, 0) - 1
         if s.turned == ALL_TARGETS:
             s.turned = 0
@@ -84,7 +84,7 @@ def barrel(s: FastWest) -> int:
 
 
 def free_shots(s: FastWest, card: int) -> bool:
-    """FW-T12: in a rain of bullets weapons are not spent on; a miscalculation is no weapon."""
+    """FW-T12, FW-R13: in a rain of bullets weapons are not spent on; a miscalculation is no weapon."""
     return s.event == RAIN and WEAPONS >> card & 1 == 1
 
 
