@@ -66,6 +66,7 @@ def derive(s: FastWest) -> None:
         s.turned |= 1 << (s.target - 1)
         if s.arrow == NO_ARROW:
             s.arrow = TARGETS[s.target - 1].arrow
+    s.faceup |= s.revealed
     s.alive = 0
     for one in s.ring:
         if s.lives[one] > 0:

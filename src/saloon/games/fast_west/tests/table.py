@@ -19,12 +19,7 @@ HEAD = "saloon position 1\ntitle: fast_west\n"
 LEFT, RIGHT, BOTH, CROSSED = "target: 1", "target: 2", "target: 3", "target: 4"
 PRIEST_LEFT, PRIEST_CROSSED, CLOSE_RIGHT, CLOSE_BOTH = "target: 5", "target: 6", "target: 7", "target: 8"
 OPEN_LEFT, OPEN_BOTH, BARREL_RIGHT, BARREL_CROSSED = "target: 9", "target: 10", "target: 11", "target: 12"
-RAIN_BOTH, RAIN_CROSSED, FLASHBACK_LEFT, FLASHBACK_RIGHT = (
-    "target: 13",
-    "target: 14",
-    "target: 15",
-    "target: 16",
-)
+RAIN_BOTH, RAIN_CROSSED, FLASHBACK_LEFT = "target: 13", "target: 14", "target: 15"
 ALL_BUT_ONE = "turned: " + "+".join(str(number) for number in range(1, len(TARGETS)))
 
 

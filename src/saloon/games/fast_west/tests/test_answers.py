@@ -30,12 +30,9 @@ from saloon.kernel.match import Match
 def test_r1_all_cards_are_turned_together_with_their_sides() -> None:
     match = sit(3, CROSSED, "option gringos: 1")
     commit(match, "A revolver left", "B dodge", "C winchester right")
-    assert [seat(match, letter, "watcher")["table"] for letter in "ABC"] == [
-        "revolver",
-        "dodge",
-        "winchester",
-    ]
-    assert [seat(match, letter, "watcher")["side"] for letter in "ABC"] == ["left", None, "right"]
+    seen = [seat(match, letter, "watcher") for letter in "ABC"]
+    assert [one["table"] for one in seen] == ["revolver", "dodge", "winchester"]
+    assert [one["side"] for one in seen] == ["left", None, "right"]
     match.play("* gringo G1 revolver")
     match.play("* coin G1 left")
     assert table(match, "watcher")["gringos"][0]["table"] == "revolver"
@@ -62,7 +59,7 @@ def test_r2_a_flag_that_is_not_covered_leaves_no_trace() -> None:
 
 
 def test_r3_every_living_hidden_seat_is_asked_whatever_it_holds() -> None:
-    match = sit(4, "identity: A=cook B=gunsmith C=trapper", "faceup: C", "revealed: C", "lives: D=0")
+    match = sit(4, "identity: A=cook B=gunsmith C=trapper", "revealed: C", "lives: D=0")
     commit(match, "A reload", "B dodge", "C dodge", "D pass")
     assert match.waiting() == ["A", "B"]
     assert refused(match, "C pass") == "FW-R3"
@@ -85,7 +82,7 @@ def test_r3_every_living_hidden_seat_is_asked_whatever_it_holds() -> None:
 def test_r3_of_the_revealed_only_the_cheat_and_the_ninja(
     identity_of_a: str, target: str, card: str, asked: bool
 ) -> None:
-    match = sit(2, target, f"identity: A={identity_of_a} B=cook", "faceup: AB", "revealed: AB", "lives: A=2")
+    match = sit(2, target, f"identity: A={identity_of_a} B=cook", "revealed: AB", "lives: A=2")
     commit(match, f"A {card}", "B reload")
     assert step(match) == ("answers" if asked else "target")
     if asked:
@@ -93,7 +90,7 @@ def test_r3_of_the_revealed_only_the_cheat_and_the_ninja(
 
 
 def test_r3_r4_nobody_is_asked_and_the_window_is_skipped() -> None:
-    match = sit(2, "identity: A=cook B=trapper", "faceup: AB", "revealed: AB")
+    match = sit(2, "identity: A=cook B=trapper", "revealed: AB")
     commit(match, "A reload", "B reload")
     assert step(match) == "target"
 
@@ -210,7 +207,7 @@ def test_r9_every_final_card_is_paid(card: str, left: int) -> None:
 
 @pytest.mark.parametrize(("card", "short"), [("revolver", 0), ("winchester", 1), ("dynamite", 4)])
 def test_r10_who_is_short_pays_nothing_and_never_fires(card: str, short: int) -> None:
-    match = sit(2, LEFT, f"bullets: A={short} B=1", "identity: B=prospector", "faceup: B", "revealed: B")
+    match = sit(2, LEFT, f"bullets: A={short} B=1", "identity: B=prospector", "revealed: B")
     told = shoot(match, f"A {card}", "B reload")
     assert bullets(match) == [short, 3], "nothing was aimed at B"
     assert lives(match) == [3, 3]
@@ -253,7 +250,7 @@ def test_r13_in_the_rain_the_whole_need_must_be_there_also_for_a_swap() -> None:
 
 def test_r14_nothing_gained_later_in_the_turn_pays() -> None:
     match = sit(
-        3, LEFT, "identity: A=trapper B=bandit_queen", "faceup: AB", "revealed: AB", "bullets: A=0 B=1 C=2"
+        3, LEFT, "identity: A=trapper B=bandit_queen", "revealed: AB", "bullets: A=0 B=1 C=2"
     )
     shoot(match, "A winchester", "B revolver", "C reload")
     assert lives(match) == [3, 3, 2]

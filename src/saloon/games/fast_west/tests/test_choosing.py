@@ -23,6 +23,9 @@ from saloon.games.fast_west.tests.table import (
 )
 
 
+ALL_BUT_RELOAD = "pile: A=dodge+revolver+winchester+dynamite+ricochet+miscalculation"
+
+
 def test_c1_open_until_all_have_committed_and_all_spectators_have_spoken() -> None:
     match = sit(3, LEFT, "lives: C=0")
     assert match.waiting() == ["A", "B", "C"]
@@ -106,7 +109,7 @@ def test_c6_a_card_may_be_put_down_without_the_bullets() -> None:
 
 def test_c7_who_is_silent_reloads_and_a_silent_spectator_passes() -> None:
     match = sit(
-        3, CROSSED, "lives: C=0", "pile: A=dodge+revolver+winchester+dynamite+ricochet+miscalculation"
+        3, CROSSED, "lives: C=0", ALL_BUT_RELOAD
     )
     assert match.fallback("A") == "play reload"
     assert match.fallback("B") == "play reload"

@@ -67,13 +67,13 @@ def test_l5_by_option_it_stays_hidden() -> None:
     shoot(match, "A revolver", "B reload", "C reload")
     assert identity(match, "B") is None
     assert identity(match, "B", "B") == "ninja"
-    shown = sit(3, *given, "identity: A=cook B=ninja C=trapper", "faceup: B", "revealed: B")
+    shown = sit(3, *given, "identity: A=cook B=ninja C=trapper", "revealed: B")
     shoot(shown, "A revolver", "B reload", "C reload")
     assert identity(shown, "B") == "ninja", "who was revealed before stays known"
 
 
 def test_l6_neighbours_are_worked_out_anew_at_the_next_turn() -> None:
-    match = sit(4, LEFT, "lives: B=1", "bullets: A=3")
+    match = sit(4, LEFT, "lives: B=1", "bullets: A=3 C=3")
     shoot(match, "A revolver", "B reload", "C reload", "D reload")
     commit(match, "* target 9")
     shoot(match, "A winchester", "B pass", "C revolver", "D reload")

@@ -65,10 +65,10 @@ def test_b6_a_ricochet_passes_every_shot_on_each_by_itself() -> None:
 
 
 def test_b7_the_author_stays_the_author() -> None:
-    match = sit(3, LEFT, "bullets: A=1 C=3", "identity: A=bandit_queen", "faceup: A", "revealed: A")
+    match = sit(3, LEFT, "bullets: A=1 C=3", "identity: A=bandit_queen", "revealed: A")
     told = shoot(match, "A revolver", "B ricochet", "C dodge")
     assert "A's shot is stopped by C." in told
-    robbed = sit(3, LEFT, "bullets: A=1 B=3 C=3", "identity: A=bandit_queen", "faceup: A", "revealed: A")
+    robbed = sit(3, LEFT, "bullets: A=1 B=3 C=3", "identity: A=bandit_queen", "revealed: A")
     told = shoot(robbed, "A revolver", "B ricochet", "C reload")
     assert "A takes 2 bullets from C." in told
 

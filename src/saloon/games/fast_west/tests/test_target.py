@@ -31,12 +31,8 @@ from saloon.games.fast_west.tests.table import (
 def test_t1_the_turn_starts_with_a_target_card_that_holds_to_its_end() -> None:
     match = sit(2, phase="target")
     match.play("* target 11")
-    assert table(match)["target"] == {
-        "number": 11,
-        "event": "barrel",
-        "arrow": "right",
-        "printed_arrow": "right",
-    }
+    target = {"number": 11, "event": "barrel", "arrow": "right", "printed_arrow": "right"}
+    assert table(match)["target"] == target
     commit(match, "A reload", "B reload")
     assert table(match)["target"]["event"] == "barrel"
     assert heard(match)[0] == "Turn 2: That Handy Barrel (reloads give one more). Arrow: right."
@@ -189,7 +185,7 @@ def test_t16_a_single_card_comes_back_unasked_and_an_empty_pile_gives_nothing() 
 
 def test_t16_silence_takes_the_first_card_in_canonical_order() -> None:
     match = sit(
-        2, FLASHBACK_LEFT, "pile: A=miscalculation+winchester+ricochet B=dodge+ricochet", phase="event"
+        2, FLASHBACK_LEFT, "pile: A=winchester+ricochet B=dodge+ricochet", phase="event"
     )
     assert match.waiting() == ["A", "B"]
     assert match.fallback("A") == "recover winchester"
