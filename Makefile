@@ -41,15 +41,14 @@ mutate: dev  ## changes of a title's rules that no test notices (TITLE=standoff 
 	@$(BIN)/python -m tools.mutate "$(TITLE)" $(PATHS) $(if $(AT_LEAST),--at-least $(AT_LEAST))
 
 bench: dev  ## the figures we publish, beside a peer measured in the same run
-	@sh tools/setup.sh bench
-	@for file in bench/*.py; do $(BIN)/python "$$file" $(ARGS) || exit 1; done
+	@for file in bench/[a-z]*.py; do $(BIN)/python "$$file" $(ARGS) || exit 1; done
 
 lock:  ## rewrite requirements/*.txt (UPGRADE=1 for the newest versions)
 	@sh tools/setup.sh lock
 	@UPGRADE=$(UPGRADE) sh tools/lock.sh
 
 clean:  ## remove everything make has made
-	rm -rf .venv .venv-compiled .venv-lock build dist mutants .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf .venv .venv-bench .venv-compiled .venv-lock build dist mutants .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 base dev:

@@ -2,13 +2,13 @@
 # Makes the virtual environment .venv and keeps it in step with the locks; called by make, quick when nothing changed.
 #     sh tools/setup.sh base     what playing needs
 #     sh tools/setup.sh dev      what testing and checking need as well
-#     sh tools/setup.sh bench    the peers our figures are measured beside
+#     sh tools/setup.sh bench    the peers our figures are measured beside, in .venv-bench
 #     sh tools/setup.sh lock     what writes the locks, in .venv-lock
 set -eu
 cd "$(dirname "$0")/.."
 want=$1
 venv=.venv
-[ "$want" = lock ] && venv=.venv-lock
+case $want in bench | lock) venv=.venv-$want ;; esac
 
 say() { printf 'saloon: %s\n' "$*"; }
 die() { printf 'saloon: %s\n' "$*" >&2; exit 1; }
@@ -84,7 +84,7 @@ case $want in
     lock) install lock "what writes the locks" ;;
     *) die "tools/setup.sh knows base, dev, bench and lock, not '$want'." ;;
 esac
-if [ "$want" != lock ]; then
+if [ "$venv" = .venv ]; then
     say "installing saloon itself"
     pip "saloon" install --no-build-isolation --no-deps --editable .
 fi

@@ -6,6 +6,7 @@ are found by number, so that laws share them and Hypothesis can shrink towards t
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -176,17 +177,21 @@ def travel(title: Title, seats: int, options: list[int], rng: Rng, style: str, m
 
 @cache
 def numbered(name: str, seats: int, number: int) -> Journey:
-    """The same journey for everybody who asks for this number; number 0 has default options if possible."""
-    one = title(name)
+    """The same journey for everybody who asks for this number."""
+    return travelled(title(name), seats, number)
+
+
+def travelled(one: Title, seats: int, number: int, most: int = MOST_WORDS) -> Journey:
+    """Options, style and words follow from the number; number 0 has default options if they fit."""
     rng = FastRng(1_000_003 * number + seats)
     plain = read_options(one.rules, {})
     fits = number == 0 and one.rules.may_sit(seats, plain) == 0
     options = plain if fits else draw_options(one.rules, seats, rng)
-    return travel(one, seats, options, rng, STYLES[number % len(STYLES)], MOST_WORDS)
+    return travel(one, seats, options, rng, STYLES[number % len(STYLES)], most)
 
 
-GAMES = 8
-"""How many journeys of one title and seat count the default profile looks at."""
+GAMES = 8 if os.environ.get("HYPOTHESIS_PROFILE", "ci") == "ci" else 80
+"""How many journeys of one title and seat count are looked at."""
 
 
 @st.composite

@@ -118,7 +118,7 @@ def law_apply(moment: Moment, seed: int) -> None:
     for seat in range(s.seats):
         legal = flow.legal(rules, s, seat)
         for action in picked(legal, 6, rng):
-            flow.apply(rules, s.copy(), seat, action)
+            assert not refused(moment, s.copy(), seat, action), f"seat {seat} may not say {action}\n{moment}"
         for action in picked([a for a in range(min(rules.verbs.size, 10**5)) if a not in legal], 12, rng):
             assert refused(moment, touched, seat, action), f"seat {seat} may say {action}\n{moment}"
     assert one.text(touched) == before, f"a refusal changed something\n{moment}"
@@ -136,10 +136,12 @@ def refused(moment: Moment, s: State, seat: int, action: int) -> bool:
     """Whether `apply` says no, with a reason that the title knows."""
     try:
         flow.apply(moment.rules, s, seat, action)
+        return False
     except flow.NotAllowed as no:
-        moment.rules.reasons.find(no.args[0])
-        return True
-    return False
+        code = no.args[0]
+    known = [reason.code for reason in moment.rules.reasons.known]
+    assert code in known, f"no reason has the code {code}\n{moment}"
+    return True
 
 
 def law_strangers(moment: Moment) -> None:

@@ -110,20 +110,51 @@ def law_no_idle_keys(title: Title) -> None:
         assert used, f"{rules.title}: nothing says {key}"
 
 
+def trees(where: str) -> list[ast.Module]:
+    """The source of a title's modules."""
+    folder = resources.files(where)
+    assert isinstance(folder, Path)
+    paths = [path for path in sorted(folder.rglob("*.py")) if "tests" not in path.relative_to(folder).parts]
+    return [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
+
+
 @cache
 def names_in_source(where: str) -> set[str]:
     """Every literal string, and every class by its name in small letters, of a title's modules."""
     out: set[str] = set()
-    folder = resources.files(where)
-    assert isinstance(folder, Path)
-    for path in folder.rglob("*.py"):
-        if "tests" not in path.relative_to(folder).parts:
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    out.add(node.value)
-                if isinstance(node, ast.ClassDef):
-                    out.add(node.name.lower())
+    for tree in trees(where):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                out.add(node.value)
+            if isinstance(node, ast.ClassDef):
+                out.add(node.name.lower())
     return out
+
+
+def law_no_idle_words(where: str) -> None:
+    """Every verb, event and reason that is declared under a name is used by some function."""
+    declared: set[str] = set()
+    used: set[str] = set()
+    for tree in trees(where):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.AnnAssign | ast.Assign) and declares(node.value):
+                target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+                declared |= {target.id} if isinstance(target, ast.Name) else set()
+            if isinstance(node, ast.FunctionDef):
+                used |= {below.id for below in ast.walk(node) if isinstance(below, ast.Name)}
+                used |= {below.attr for below in ast.walk(node) if isinstance(below, ast.Attribute)}
+    assert declared, f"{where} declares nothing"
+    assert declared <= used, f"{where}: {sorted(declared - used)} can never be met"
+
+
+def declares(value: ast.expr | None) -> bool:
+    """`Verb(...)`, `EventKind(...)` or `REASONS.add(...)`."""
+    if not isinstance(value, ast.Call):
+        return False
+    call = value.func
+    if isinstance(call, ast.Name):
+        return call.id in ("Verb", "DiceVerb", "EventKind")
+    return isinstance(call, ast.Attribute) and call.attr == "add"
 
 
 def law_sentences_in_play(moment: Moment, seed: int) -> None:

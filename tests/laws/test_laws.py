@@ -148,10 +148,11 @@ def test_views_are_plain_json(name: str, seats: int, data: st.DataObject) -> Non
 
 
 @every_title
-def test_locale_files_are_complete(name: str) -> None:
+def test_locale_files_are_complete_and_nothing_is_idle(name: str) -> None:
     sentences.law_same_keys(title(name).rules)
     sentences.law_tables_have_sentences(title(name).rules)
     sentences.law_no_idle_keys(title(name))
+    sentences.law_no_idle_words(sentences.package(title(name).rules))
 
 
 @every_table

@@ -46,9 +46,9 @@ def law_game_text(journey: Journey, seed: int) -> None:
         match.put(seat, action)
     text = record.write(match)
     again = record.read(text)
-    assert again.lines() == match.lines()
-    assert again.position() == match.position() == journey.title.text(journey.end)
-    assert record.write(again) == text
+    assert again.lines() == match.lines(), "words are lost"
+    assert again.position() == match.position() == journey.title.text(journey.end), "another end"
+    assert record.write(again) == text, "read back, it is written differently"
     middle = journey.kept[seed % len(journey.kept)]
     part = Match(rules, middle[1])
     for seat, action in journey.log[middle[0] :][:30]:
@@ -69,7 +69,7 @@ def law_seeded_game_text(journey: Journey, seed: int) -> None:
         seat, action = next_word(rules, match.state, rng, journey.style)
         match.put(seat, action)
     again = record.read(record.write(match))
-    assert again.position() == match.position()
+    assert again.position() == match.position(), "read back, a seed gives another position"
     while not match.over and len(match.log) < 400:
         seat, action = next_word(rules, match.state, rng, journey.style)
         match.put(seat, action)

@@ -29,7 +29,7 @@ NOQA = "# no" + "qa"
 )
 def test_what_is_found(tmp_path: Path, line: str, said: str) -> None:
     path = tmp_path / "thing.py"
-    path.write_text(f"import pytest\n{line}\n")
+    path.write_text(f"import pytest\n{line}\ndef test() -> None: ...\n")
     assert list(words.faults(path)) == [(2, said)]
 
 
@@ -49,7 +49,7 @@ def test_what_is_found(tmp_path: Path, line: str, said: str) -> None:
 )
 def test_what_is_fine(tmp_path: Path, line: str) -> None:
     path = tmp_path / "thing.py"
-    path.write_text(f"import pytest\n{line}\n")
+    path.write_text(f"import pytest\n{line}\ndef test() -> None: ...\n")
     assert list(words.faults(path)) == []
 
 

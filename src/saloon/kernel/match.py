@@ -28,7 +28,7 @@ from saloon.kernel.core import (
 )
 from saloon.kernel.errors import Illegal, SaloonError
 from saloon.kernel.notation import read, say
-from saloon.kernel.options import check_seats, read_options, spoken
+from saloon.kernel.options import check_fit, check_seats, read_options, spoken
 from saloon.kernel.reasons import Refusal
 from saloon.kernel.result import Result
 from saloon.kernel.verbs import SEAT, SEAT_LETTERS
@@ -92,10 +92,7 @@ class Match:
         rules = catalogue.load(title)
         check_seats(rules, seats)
         chosen = read_options(rules, options or {})
-        code = rules.may_sit(seats, chosen)
-        if code:
-            refusal = refuse(rules, None, 0, 0, code)
-            raise Illegal(refusal, (words or Words(rules)).refusal(refusal))
+        check_fit(rules, seats, chosen, words)
         return cls(rules, flow.start(rules, seats, chosen), seed, words)
 
     @classmethod
@@ -182,6 +179,8 @@ class Match:
     def fallback(self, seat: str) -> str:
         """What the clock would play for an absent seat."""
         k = self.viewer(seat)
+        if k < 0 or not flow.pending(self.state) >> k & 1:
+            raise SaloonError(f"the table does not wait for {seat}")
         return say(self.rules, k, flow.fallback(self.state, k)).split(" ", 1)[1]
 
     # Taking it back

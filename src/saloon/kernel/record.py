@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from saloon.kernel import catalogue, nature, position
-from saloon.kernel.core import ARCHIVE
+from saloon.kernel.core import ARCHIVE, Rules
 from saloon.kernel.errors import SaloonError, Unreadable
 from saloon.kernel.match import Match, find_title
 from saloon.kernel.notation import LONGEST_LINE, tokens
@@ -50,7 +50,7 @@ def write(match: Match, secrets: bool = True) -> str:
         f"seats: {match.seats}",
     ]
     lines += [f"option {name}: {value}" for name, value in match.options().items()]
-    lines += [f"name {SEAT_LETTERS[seat]}: {name}" for seat, name in sorted(match.words.names.items())]
+    lines += [f"name {SEAT_LETTERS[s]}: {one_line(name)}" for s, name in sorted(match.words.names.items())]
     lines += [f"bot {SEAT_LETTERS[seat]}: {kind}" for seat, kind in sorted(match.bots.items())]
     if match.seed is not None:
         lines.append(f"seed hash: {nature.commitment(nature.read_seed(match.seed))}")
@@ -66,6 +66,11 @@ def write(match: Match, secrets: bool = True) -> str:
     lines.append("")
     lines += body(match)
     return "\n".join(lines) + "\n"
+
+
+def one_line(name: str) -> str:
+    """A person's name without what would break the line."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
 
 
 def started_elsewhere(match: Match) -> bool:
@@ -150,7 +155,7 @@ def read_header(lines: list[str]) -> tuple[Header, int]:
         if key == "position":
             header.position_line = number + 1
             while at < len(lines) and lines[at][:1] in (" ", "\t") and lines[at].strip():
-                header.position += lines[at][2:] + "\n"
+                header.position += lines[at] + "\n"
                 at += 1
         else:
             header_line(header, key, value, number)
@@ -177,19 +182,28 @@ def open_match(header: Header, language: str) -> Match:
     title = header.value("title")
     if title is None:
         raise Unreadable("the header names no title", 1, 1)
-    rules, form = find_title(title)
+    rules, _ = find_title(title)
     version = header.value("rules")
     if version is not None and version != str(rules.version):
         number = header.values["rules"][1]
         raise Unreadable(f"rules version {version}; this house plays {rules.version}", number, 1)
     words = Words(rules, language, header.names)
     if header.position:
-        _, state = position.read(lambda _: (rules, form), header.position, header.position_line)
-        return Match(rules, state, None, words)
+        return open_position(header, rules, words)
     seats = header.value("seats")
     if seats is None or not (seats.isascii() and seats.isdigit()):
         raise Unreadable("the header gives no number of seats", header.values.get("seats", ("", 1))[1], 1)
     return Match.new(title, int(seats[:3]), header.options, None, words)
+
+
+def open_position(header: Header, rules: Rules, words: Words) -> Match:
+    """The match that begins where the header's position stands; the two speak of the same table."""
+    other, state = position.read(find_title, header.position, header.position_line)
+    if other is not rules:
+        raise Unreadable(f"the position is one of {other.title}", header.position_line, 1)
+    if header.value("seats") not in (None, str(state.seats)):
+        raise Unreadable(f"the position has {state.seats} seats", header.position_line, 1)
+    return Match(rules, state, None, words)
 
 
 def read_line(match: Match, line: str, number: int) -> None:
@@ -204,7 +218,7 @@ def read_line(match: Match, line: str, number: int) -> None:
     elif stripped:
         match.play(said, number)
     if hash_sign:
-        tokens(remark, number)
+        tokens(remark, number, len(said) + 2)
         match.remarks.append((len(match.log), "#" + remark))
 
 
@@ -254,6 +268,14 @@ def finish(match: Match, header: Header, draw: bool) -> None:
 def save(match: Match, path: Path) -> None:
     """Write a game so that the old file survives anything that goes wrong on the way."""
     text = write(match)
+    try:
+        replace(path, text)
+    except OSError as error:
+        raise SaloonError(f"{path.name} cannot be written: {error.strerror}") from None
+
+
+def replace(path: Path, text: str) -> None:
+    """A new file beside the old one, then in its place."""
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
