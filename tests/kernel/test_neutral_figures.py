@@ -3,13 +3,13 @@
 import pytest
 
 from saloon.kernel import catalogue, flow
-from saloon.kernel.cells import Cell, Number, Value
+from saloon.kernel.cells import Cell, Number, Said, Value
 from saloon.kernel.core import State, Step
 from saloon.kernel.errors import Unreadable
 from saloon.kernel.notation import Token
 from saloon.kernel.position import Field, Line, field_lines, read_field
 from saloon.kernel.reasons import NOT_ASKED
-from saloon.kernel.verbs import SEAT_LETTERS, Domain
+from saloon.kernel.verbs import SEAT_LETTERS, Domain, Verb, VerbTable
 from saloon.kernel.words import Words
 
 FIGURE = Domain("seat", [*SEAT_LETTERS, "G1"])
@@ -44,6 +44,10 @@ def test_a_figure_after_the_seats_can_be_read_whatever_the_seats() -> None:
     assert Value(FIGURE).read(Token("G1", 1, 1), 2) == 10
     with pytest.raises(Unreadable):
         read_field(board, [LIVES], Line([Token("lives", 1, 1)], [Token("C=3", 1, 8)], False), 2)
+    cheer = VerbTable([Verb("cheer", FIGURE)])
+    assert Said(cheer).read(Token("cheer/G1", 1, 1), 2) == 10
+    with pytest.raises(Unreadable):
+        Said(cheer).read(Token("cheer/C", 1, 1), 2)
     with pytest.raises(Unreadable):
         Value(FIGURE).read(Token("C", 1, 1), 2)
 

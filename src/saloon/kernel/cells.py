@@ -127,6 +127,6 @@ class Said(Cell):
         action = read_words(self.verbs, parts)
         verb = self.verbs.owner(action)
         for domain, value in zip(verb.domains, verb.args(action), strict=False) if verb else []:
-            if domain.name == SEAT.name and value >= seats:
+            if domain.name == SEAT.name and seats <= value < MAX_SEATS:
                 raise token.bad(f"there is no seat {domain.token(value)} at this table")
         return action

@@ -177,7 +177,8 @@ def check(rules: Rules, state: State) -> None:
     """The title's conservation laws hold, and the position can go on."""
     try:
         broken = rules.invariants(state)
-        flow.settle(state)
+        if not broken:
+            flow.settle(state)
     except (
         IndexError,
         ValueError,

@@ -39,24 +39,57 @@ TURN_LIMIT: Final = 5
 REVEAL_PAUSE: Final = 6
 
 
-class FastWest(State):
-    def __init__(self, seats: int, options: list[int], like: FastWest | None = None) -> None:
-        """A fresh table, or with `like` an independent copy of another one."""
+class ThisTurn(State):
+    """What holds for one turn only."""
+
+    def __init__(self, seats: int, options: list[int], like: ThisTurn | None) -> None:
         super().__init__(seats, options)
         if like is None:
-            gringos = gringos_at(seats, options)
-            self.ring: list[int] = ring_of(seats, gringos)
-            """FW-S5, FW-N2: the gunslingers clockwise. Never changes, so copies share it."""
             self.turn: int = 0
             self.target: int = NO_TARGET
             self.turned: int = 0
             self.event: int = TUMBLEWEED
             self.arrow: int = NO_ARROW
-            self.lives: list[int] = [ABSENT] * GUNSLINGERS
-            self.out: list[int] = [0] * GUNSLINGERS
-            """The turn of elimination."""
             self.table: list[int] = [NO_CARD] * GUNSLINGERS
             self.side: list[int] = [NO_SIDE] * GUNSLINGERS
+            self.cheer: list[int] = [-1] * seats
+            """What each spectator said, from the turn of the cards until the guesses are turned."""
+            self.swapped: int = NO_CARD
+            """The Cheat's first weapon, if it was replaced this turn."""
+            self.guard: int = 0
+            self.double: int = 0
+            self.stunt: int = 0
+            self.two_guns: int = 0
+        else:
+            self.turn = like.turn
+            self.target = like.target
+            self.turned = like.turned
+            self.event = like.event
+            self.arrow = like.arrow
+            self.table = like.table[:]
+            self.side = like.side[:]
+            self.cheer = like.cheer[:]
+            self.swapped = like.swapped
+            self.guard = like.guard
+            self.double = like.double
+            self.stunt = like.stunt
+            self.two_guns = like.two_guns
+
+
+class FastWest(ThisTurn):
+    def __init__(self, seats: int, options: list[int], like: FastWest | None = None) -> None:
+        """A fresh table, or with `like` an independent copy of another one."""
+        super().__init__(seats, options, like)
+        if like is None:
+            self.ring: list[int] = ring_of(seats, gringos_at(seats, options))
+            """FW-S5, FW-N2: the gunslingers clockwise. Never changes, so copies share it."""
+            self.alive: int = 0
+            self.lives: list[int] = [ABSENT] * GUNSLINGERS
+            for one in self.ring:
+                self.lives[one] = LIVES
+                self.alive |= bit(one)
+            self.out: list[int] = [0] * GUNSLINGERS
+            """The turn of elimination."""
             self.bullets: list[int] = [FIRST_BULLETS] * seats
             self.pile: list[int] = [0] * seats
             self.maybe: list[list[int]] = [[0] for _ in range(seats)]
@@ -68,29 +101,11 @@ class FastWest(State):
             self.revealed: int = 0
             self.spent: list[int] = [0, 0]
             """The cards of each gringo's nine that lie in its discards, as a mask over the deck."""
-            self.cheer: list[int] = [-1] * seats
-            """What each spectator said, from the turn of the cards until the guesses are turned."""
-            self.swapped: int = NO_CARD
-            """The Cheat's first weapon, if it was replaced this turn."""
-            self.guard: int = 0
-            self.double: int = 0
-            self.stunt: int = 0
-            self.two_guns: int = 0
-            self.alive: int = 0
-            for one in self.ring:
-                self.lives[one] = LIVES
-                self.alive |= bit(one)
         else:
             self.ring = like.ring
-            self.turn = like.turn
-            self.target = like.target
-            self.turned = like.turned
-            self.event = like.event
-            self.arrow = like.arrow
+            self.alive = like.alive
             self.lives = like.lives[:]
             self.out = like.out[:]
-            self.table = like.table[:]
-            self.side = like.side[:]
             self.bullets = like.bullets[:]
             self.pile = like.pile[:]
             self.maybe = like.maybe[:]
@@ -98,13 +113,6 @@ class FastWest(State):
             self.faceup = like.faceup
             self.revealed = like.revealed
             self.spent = like.spent[:]
-            self.cheer = like.cheer[:]
-            self.swapped = like.swapped
-            self.guard = like.guard
-            self.double = like.double
-            self.stunt = like.stunt
-            self.two_guns = like.two_guns
-            self.alive = like.alive
             self.bring(like)
 
     def copy(self) -> FastWest:

@@ -20,6 +20,7 @@ LEFT, RIGHT, BOTH, CROSSED = "target: 1", "target: 2", "target: 3", "target: 4"
 PRIEST_LEFT, PRIEST_CROSSED, CLOSE_RIGHT, CLOSE_BOTH = "target: 5", "target: 6", "target: 7", "target: 8"
 OPEN_LEFT, OPEN_BOTH, BARREL_RIGHT, BARREL_CROSSED = "target: 9", "target: 10", "target: 11", "target: 12"
 RAIN_BOTH, RAIN_CROSSED, FLASHBACK_LEFT = "target: 13", "target: 14", "target: 15"
+TWO_HEARTS = "lives: A=2 B=2"
 ALL_BUT_ONE = "turned: " + "+".join(str(number) for number in range(1, len(TARGETS)))
 
 
@@ -29,9 +30,9 @@ def sit(seats: int, *lines: str, phase: str = "choose") -> Match:
     if not any(line.startswith("option gringos") for line in given):
         given.insert(0, "option gringos: 0")
     if not any(line.startswith("target") for line in given) and phase != "target":
-        given.append(LEFT)
+        given.insert(0, LEFT)
     if not any(line.startswith("turn:") for line in given):
-        given.append("turn: 1")
+        given.insert(0, "turn: 1")
     text = [HEAD + f"seats: {seats}", *given]
     if phase:
         text += ["step turn", f"  phase: {phase}"]
@@ -122,3 +123,11 @@ def refused(match: Match, word: str) -> str:
 def identity(match: Match, letter: str, viewer: str = "watcher") -> str | None:
     found = seat(match, letter, viewer)["identity"]
     return None if found is None else str(found)
+
+
+def meet(first: str, second: str, *given: str, seats: int = 3, revealed: str = "AB") -> Match:
+    """Both of them at a table, revealed unless a test wants them hidden."""
+    lines = [f"identity: A={first} B={second}", *given]
+    if revealed:
+        lines.append(f"revealed: {revealed}")
+    return sit(seats, *lines)

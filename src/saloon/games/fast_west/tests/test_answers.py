@@ -249,9 +249,7 @@ def test_r13_in_the_rain_the_whole_need_must_be_there_also_for_a_swap() -> None:
 
 
 def test_r14_nothing_gained_later_in_the_turn_pays() -> None:
-    match = sit(
-        3, LEFT, "identity: A=trapper B=bandit_queen", "revealed: AB", "bullets: A=0 B=1 C=2"
-    )
+    match = sit(3, LEFT, "identity: A=trapper B=bandit_queen", "revealed: AB", "bullets: A=0 B=1 C=2")
     shoot(match, "A winchester", "B revolver", "C reload")
     assert lives(match) == [3, 3, 2]
     assert bullets(match) == [0, 2, 1]

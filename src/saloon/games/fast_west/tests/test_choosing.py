@@ -22,7 +22,6 @@ from saloon.games.fast_west.tests.table import (
     table,
 )
 
-
 ALL_BUT_RELOAD = "pile: A=dodge+revolver+winchester+dynamite+ricochet+miscalculation"
 
 
@@ -108,9 +107,7 @@ def test_c6_a_card_may_be_put_down_without_the_bullets() -> None:
 
 
 def test_c7_who_is_silent_reloads_and_a_silent_spectator_passes() -> None:
-    match = sit(
-        3, CROSSED, "lives: C=0", ALL_BUT_RELOAD
-    )
+    match = sit(3, CROSSED, "lives: C=0", ALL_BUT_RELOAD)
     assert match.fallback("A") == "play reload"
     assert match.fallback("B") == "play reload"
     assert match.fallback("C") == "pass"

@@ -107,9 +107,7 @@ def test_d8_a_boosted_dynamite_does_not() -> None:
 
 
 def test_d8_two_tie_winners_cancel_both() -> None:
-    match = sit(
-        4, LEFT, "lives: C=0 D=0", "bullets: A=1 B=1", "identity: B=quick_draw", "revealed: B"
-    )
+    match = sit(4, LEFT, "lives: C=0 D=0", "bullets: A=1 B=1", "identity: B=quick_draw", "revealed: B")
     shoot(match, "A revolver", "B revolver", "C cheer A revolver", "D pass")
     assert lives(match) == [3, 3, 0, 0]
 

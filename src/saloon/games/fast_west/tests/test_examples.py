@@ -19,15 +19,20 @@ def test_choosing_a_direction_under_tumbleweed() -> None:
 
 
 def test_flashback_ricochet_dodge_and_a_winchester_in_the_back() -> None:
-    """Federico (A) fires at Simona (B), whose ricochet sends the bullet to Emma (C), who dodges, while Maddalena (D)
-    hits Federico with a winchester."""
+    """Federico (A) fires at Simona (B), whose ricochet sends the bullet to Emma (C), who dodges, while
+    Maddalena (D) hits Federico with a winchester."""
     match = sit(4, "bullets: A=2 D=2", "pile: A=dodge C=revolver", phase="target")
     commit(match, "* target 15")
     assert hand(match, "A")[1] == "dodge"
     shoot(match, "A revolver", "B ricochet", "C dodge", "D winchester")
     assert lives(match) == [2, 3, 3, 3]
     assert bullets(match)[0] == 1
-    assert [pile(match, letter) for letter in "ABCD"] == [["revolver"], ["ricochet"], ["dodge"], ["winchester"]]
+    assert [pile(match, letter) for letter in "ABCD"] == [
+        ["revolver"],
+        ["ricochet"],
+        ["dodge"],
+        ["winchester"],
+    ]
 
 
 def test_reloading_at_five_bullets_brings_back_only_the_cards() -> None:

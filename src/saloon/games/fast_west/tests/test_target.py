@@ -184,9 +184,7 @@ def test_t16_a_single_card_comes_back_unasked_and_an_empty_pile_gives_nothing() 
 
 
 def test_t16_silence_takes_the_first_card_in_canonical_order() -> None:
-    match = sit(
-        2, FLASHBACK_LEFT, "pile: A=winchester+ricochet B=dodge+ricochet", phase="event"
-    )
+    match = sit(2, FLASHBACK_LEFT, "pile: A=winchester+ricochet B=dodge+ricochet", phase="event")
     assert match.waiting() == ["A", "B"]
     assert match.fallback("A") == "recover winchester"
     assert match.fallback("B") == "recover dodge"
