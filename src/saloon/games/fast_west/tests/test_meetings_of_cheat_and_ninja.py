@@ -1,5 +1,5 @@
-"""Identities that meet: the table of RULES.md, pair by pair, from the Cheat to the Pickpocket. A is always the first
-of the pair, B the second."""
+"""Identities that meet: the table of RULES.md, pair by pair, from the Cheat to the Pickpocket. A is always
+the first of the pair, B the second."""
 
 import pytest
 
