@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 from rich.theme import Theme
 
-from saloon.terminal.screen import Keyboard, Screen, Tone
+from saloon.terminal.screen import FEWEST_NEWS, Keyboard, Screen, Tone
 
 WIDEST = 110
 NARROW = 50
@@ -57,6 +57,9 @@ class Painted(Screen):
 
     def room(self, taken: int) -> int:
         return max(FEWEST_CHOICES, self.console.height - taken)
+
+    def news_room(self, taken: int) -> int:
+        return max(FEWEST_NEWS, self.console.height - taken)
 
     def wipe(self, hide: bool = False) -> None:
         self.console.control(Control.home(), Control.clear())

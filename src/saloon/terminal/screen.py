@@ -14,6 +14,7 @@ from typing import TextIO
 from saloon.terminal.stops import Closed, Stopped, Stops
 
 PLAIN_ROOM = 20
+FEWEST_NEWS = 5
 BLANK_PAGE = 60
 LONGEST_INPUT = 4_000
 
@@ -91,6 +92,10 @@ class Screen(ABC):
     def room(self, taken: int) -> int:
         """How many choices fit on a page of which so many lines are taken."""
 
+    def news_room(self, taken: int) -> int:
+        """How much of what has happened fits on a page; plain lines have no end."""
+        return 1_000_000
+
     @abstractmethod
     def wipe(self, hide: bool = False) -> None:
         """A fresh page; with `hide` nothing of the old one may be read any more."""
@@ -134,7 +139,10 @@ class Screen(ABC):
 class Plain(Screen):
     """Lines and nothing else."""
 
+    empty = True
+
     def put(self, text: str) -> None:
+        self.empty = False
         self.keyboard.out.write(text + "\n")
 
     def room(self, taken: int) -> int:
@@ -142,8 +150,11 @@ class Plain(Screen):
 
     def wipe(self, hide: bool = False) -> None:
         """On a real screen what must be hidden is pushed out of sight; a pipe gets one empty line."""
-        person = hide and self.keyboard.person
-        self.put("\n" * (BLANK_PAGE if person else 0))
+        if hide and self.keyboard.person:
+            self.put("\n" * BLANK_PAGE)
+        elif not self.empty:
+            self.put("")
+        self.empty = True
 
     def heading(self, text: str) -> None:
         self.put(text)

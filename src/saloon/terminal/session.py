@@ -25,8 +25,9 @@ class Session:
         self.holder: int | None = None
         self.called: int | None = None
         self.secret_on_screen = False
-        for seat in table.match.bots:
-            table.serve(seat)
+        self.round: list[int] = []
+        self.sealed: list[tuple[int, int]] = []
+        table.remember_served()
 
     def run(self) -> None:
         """From the first word to the result."""
@@ -50,6 +51,10 @@ class Session:
 
     def go_on(self) -> None:
         """The next word, or the next look at the table."""
+        self.table.forget_served()
+        if self.round or self.starts_round():
+            self.go_round()
+            return
         seat = self.next_seat()
         if seat in self.table.people:
             self.give(seat)
@@ -68,32 +73,56 @@ class Session:
         if self.called is not None:
             return self.called
         table = self.table
-        table.forget_served()
         must = table.top.must(table.match.state)
         may = table.top.may(table.match.state) & ~must
         free = [seat for seat in seats_in(may) if not table.is_served(seat)]
         free_bots = [seat for seat in free if seat not in table.people]
         if must and free_bots:
             return free_bots[0]
-        people = [seat for seat in table.people if must >> seat & 1 or seat in free or self.is_decoy(seat)]
+        people = [seat for seat in table.people if must >> seat & 1 or seat in free]
         if people:
-            return self.nearest(people)
+            return self.in_order(people)[0]
         rest = seats_in(must) or free_bots
         return rest[0] if rest else CLOSE
 
-    def nearest(self, people: list[int]) -> int:
-        """Whoever holds the device, or the next one in seat order."""
+    def in_order(self, people: list[int]) -> list[int]:
+        """Whoever holds the device, then the others around the table."""
         start = 0 if self.holder is None else self.holder
-        seats = self.table.match.seats
-        return min(people, key=lambda seat: (seat - start) % seats)
+        return sorted(people, key=lambda seat: (seat - start) % self.table.match.seats)
 
-    def is_decoy(self, seat: int) -> bool:
-        """In the eyes of all the table waits for this seat too, but in truth it is not asked. It gets the
-        device like the others: who is really asked must not be seen from whom it goes to."""
-        if len(self.table.people) < 2 or self.table.is_served(seat):
+    # When it must not be seen who is asked
+
+    def starts_round(self) -> bool:
+        """In the eyes of all the table waits for somebody here who in truth is not asked. Then the device
+        goes to everybody it seems to wait for, and what they say stays sealed until all have had it: neither
+        whom it goes to nor what the next one sees tells who was asked."""
+        table = self.table
+        if len(table.people) < 2 or self.called is not None:
             return False
-        shown = flow.shown(self.table.match.state, WATCHER)
-        return shown >> seat & 1 == 1 and not self.table.kind_of_decision(seat)
+        shown = [seat for seat in seats_in(flow.shown(table.match.state, WATCHER)) if seat in table.people]
+        if all(table.kind_of_decision(seat) or table.is_served(seat) for seat in shown):
+            return False
+        must = table.top.must(table.match.state)
+        self.round = self.in_order([seat for seat in table.people if seat in shown or must >> seat & 1])
+        return True
+
+    def go_round(self) -> None:
+        """The next one of the round; after the last the sealed words are opened."""
+        table = self.table
+        seat = self.round.pop(0)
+        self.give(seat)
+        turn = Turn(table, self.screen, self.commands, seat, sealed=True)
+        turn.run()
+        table.serve(seat)
+        self.secret_on_screen = True
+        if turn.word is not None:
+            self.sealed.append((seat, turn.word))
+        if not self.round:
+            for speaker, action in self.sealed:
+                # What an earlier one has made impossible is asked again.
+                if table.match.why(speaker, action) is None:
+                    table.put(speaker, action)
+            self.sealed = []
 
     # People
 

@@ -6,6 +6,7 @@ until then."""
 from __future__ import annotations
 
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
@@ -59,7 +60,10 @@ class Stops:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Catch the signals for as long as this lasts."""
+        """Catch the signals for as long as this lasts; only a main thread can."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
         before: list[tuple[signal.Signals, Callable[..., Any] | int | None]] = []
         for name in SIGNALS:
             if hasattr(signal, name):

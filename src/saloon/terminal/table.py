@@ -93,13 +93,8 @@ class Table:
         self.keep()
 
     def save(self, path: Path | None = None) -> None:
-        """Write the file, or say why it cannot be written."""
-        path = path or self.path
-        try:
-            record.save(self.match, path)
-        except OSError as error:
-            why = error.strerror or type(error).__name__
-            raise SaloonError(self.speech.say("error.unsaved", file=path, why=why)) from None
+        """Write the file; what prevents it is one sentence."""
+        record.save(self.match, path or self.path)
 
     def keep(self) -> None:
         """Save; a disk that is full does not stop the game, but is told."""
@@ -167,6 +162,15 @@ class Table:
         """This seat has had its say in what is going on now."""
         if not self.match.over:
             self.served[seat] = (self.top, self.kind_of_decision(seat))
+
+    def remember_served(self) -> None:
+        """In a game that was played before, who may speak beside those the table waits for has been asked."""
+        if self.match.over or not any(entry.seat >= 0 for entry in self.match.log):
+            return
+        top, state = self.top, self.match.state
+        if top.must(state):
+            for seat in seats_in(top.may(state)):
+                self.serve(seat)
 
     def forget_served(self) -> None:
         """A seat that is not asked any more is new again when it is asked the next time."""

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from saloon.kernel import flow
 from saloon.kernel.core import seats_in
-from saloon.kernel.errors import Illegal
 from saloon.kernel.match import Match
 from saloon.terminal.choices import Choices
 from saloon.terminal.commands import Commands
-from saloon.terminal.screen import Screen, Tone
+from saloon.terminal.screen import FEWEST_NEWS, Screen, Tone
 from saloon.terminal.table import Table
 
 ROUTINE_LINES = 9
-NEWS_ROOM = 5
+USUAL_CHOICES = 5
 MOST_BARRED = 6
 
 
 class Turn:
-    """`run` returns when the seat has spoken, has let things go on, or names another seat."""
+    """`run` returns when the seat has spoken, has let things go on, or names another seat. A sealed word is
+    not said yet: `word` keeps it."""
 
-    def __init__(self, table: Table, screen: Screen, commands: Commands, seat: int) -> None:
+    def __init__(
+        self, table: Table, screen: Screen, commands: Commands, seat: int, sealed: bool = False
+    ) -> None:
+        self.sealed = sealed
+        self.word: int | None = None
         self.table = table
         self.screen = screen
         self.commands = commands
@@ -53,7 +57,10 @@ class Turn:
                 continue
             command = self.commands.find(typed, self.match.rules.verbs)
             if command is not None:
-                if (passed := self.commands.run(self, command)) is not None:
+                passed = self.commands.run(self, command)
+                if passed is not None and self.sealed:
+                    self.screen.line(self.table.speech.say("turn.sealed"), Tone.BAD)
+                elif passed is not None:
                     return passed if passed != self.seat else None
             elif self.say(typed):
                 return None
@@ -67,9 +74,8 @@ class Turn:
             self.page()
             return False
         if self.window:
-            self.table.put(self.seat, flow.fallback(self.match.state, self.seat))
-        else:
-            self.table.serve(self.seat)
+            return self.put(flow.fallback(self.match.state, self.seat))
+        self.table.serve(self.seat)
         return True
 
     def say(self, typed: str) -> bool:
@@ -88,11 +94,14 @@ class Turn:
         return False
 
     def put(self, action: int) -> bool:
-        try:
-            self.table.put(self.seat, action)
-        except Illegal as error:
-            self.screen.line(str(error), Tone.BAD)
+        refusal = self.match.why(self.seat, action)
+        if refusal is not None:
+            self.screen.line(f"{self.table.words.refusal(refusal)} [{refusal.rule}]", Tone.BAD)
             return False
+        self.word = action
+        if self.sealed:
+            return True
+        self.table.put(self.seat, action)
         if not self.table.saved:
             self.screen.line(self.table.speech.say("turn.unsaved", file=self.table.path), Tone.BAD)
         return True
@@ -108,7 +117,7 @@ class Turn:
 
     def taken(self) -> int:
         """Lines of the page that are not choices."""
-        return len(self.board()) + min(len(self.news), NEWS_ROOM) + len(self.odds()) + ROUTINE_LINES
+        return len(self.board()) + min(len(self.news), FEWEST_NEWS) + len(self.odds()) + ROUTINE_LINES
 
     def page(self) -> None:
         speech = self.table.speech
@@ -119,10 +128,11 @@ class Turn:
         self.screen.lines(self.odds(), Tone.QUIET)
         self.screen.lines(self.question(), Tone.STRONG)
         self.list_choices()
+        self.list_barred(MOST_BARRED)
 
     def show_news(self) -> None:
         """The latest; what has no room stays in the log."""
-        room = max(NEWS_ROOM, self.screen.room(len(self.board()) + ROUTINE_LINES + NEWS_ROOM))
+        room = self.screen.news_room(len(self.board()) + ROUTINE_LINES + USUAL_CHOICES)
         if len(self.news) > room:
             self.screen.line(self.table.speech.say("turn.earlier", count=len(self.news) - room), Tone.QUIET)
         self.screen.lines(self.news[-room:], Tone.NEWS)
@@ -154,7 +164,7 @@ class Turn:
         return out
 
     def list_choices(self) -> None:
-        """Numbered lines; interrupts and what is barred stand apart."""
+        """Numbered lines; interrupts stand apart."""
         speech, choices = self.table.speech, self.choices
         if choices.range is not None:
             self.screen.line(speech.say("turn.which_number", what=choices.range.text), Tone.STRONG)
@@ -165,7 +175,6 @@ class Turn:
             self.screen.line(speech.say("turn.any_moment"), Tone.QUIET)
         for number, line in enumerate(choices.aside, ordinary + 1):
             self.screen.choice("" if choices.range else str(number), line.text, line.note)
-        self.list_barred(MOST_BARRED)
 
     def list_barred(self, most: int) -> None:
         """What a person would look for here and cannot say, with the reason and its clause."""
@@ -190,6 +199,6 @@ class Turn:
                 why = f"{self.table.words.refusal(refusal)} [{refusal.rule}]"
                 groups.setdefault((lister.owner(action).name, why), []).append(action)
         return [
-            ((lister.leaf(found[0]) if len(found) == 1 else lister.group(found)).text, why)
+            (lister.leaf(found[0]).text if len(found) == 1 else lister.group(found).note, why)
             for (_, why), found in groups.items()
         ]
