@@ -15,11 +15,15 @@ from saloon.games.fast_west.verbs import (
     ALL_ANSWERED,
     ANSWERED,
     ANSWERED_ALREADY,
+    CHEER,
+    COMMITTED_ALREADY,
     DOUBLED,
     GUARD,
     NOT_IN_WINDOW,
     PASS,
+    PLAY,
     REVEAL,
+    STILL_IN,
     SWAP,
 )
 from saloon.kernel.core import ARCHIVE, EVERYONE, Step, bit, seats_in
@@ -87,14 +91,18 @@ class Answers(Step[FastWest]):
         return [REVEAL.of(-1), PASS.base] if may_reveal_late(s, seat, -1) == 0 else [PASS.base]
 
     def why(self, s: FastWest, seat: int, action: int) -> int:
-        """FW-R5: a pass always, anything else only if it can matter."""
+        """FW-R5: a pass always, anything else only if it can matter; what was committed is final."""
         if action == PASS.base:
             return 0
         if REVEAL.owns(action):
             return may_reveal_late(s, seat, REVEAL.arg(action, 0))
         if SWAP.owns(action):
             return may_swap(s, seat, SWAP.arg(action, 0), SWAP.arg(action, 1))
-        return may_guard(s, seat) if action == GUARD.base else NOT_NOW
+        if action == GUARD.base:
+            return may_guard(s, seat)
+        if PLAY.owns(action):
+            return COMMITTED_ALREADY
+        return STILL_IN if CHEER.owns(action) else NOT_NOW
 
     def unasked(self, s: FastWest, seat: int, action: int) -> int:
         return ANSWERED_ALREADY if self.asked >> seat & 1 else NOT_IN_WINDOW

@@ -34,6 +34,8 @@ from saloon.games.fast_west.verbs import (
     COMMITTED,
     COMMITTED_ALREADY,
     DODGE_BANNED,
+    GUARD,
+    GUARD_LATER,
     GUESSING,
     MUST_PLAY,
     NOT_IN_HAND,
@@ -49,6 +51,8 @@ from saloon.games.fast_west.verbs import (
     SPECTATOR,
     STILL_IN,
     STOOD_BY,
+    SWAP,
+    SWAP_LATER,
 )
 from saloon.kernel.core import EVERYONE, Step, bit
 from saloon.kernel.reasons import NOT_NOW
@@ -147,7 +151,9 @@ class Choose(Step[FastWest]):
             return STILL_IN if alive else may_cheer(s, CHEER.arg(action, 0))
         if action == PASS.base:
             return MUST_PLAY if alive else 0
-        return NOT_NOW
+        if SWAP.owns(action):
+            return SWAP_LATER
+        return GUARD_LATER if action == GUARD.base else NOT_NOW
 
     def unasked(self, s: FastWest, seat: int, action: int) -> int:
         """FW-C2, FW-C8: what was committed is final, and nobody reveals himself after it."""

@@ -11,11 +11,16 @@ from saloon.games.fast_west.rules.shots import Volley
 from saloon.games.fast_west.state import FastWest
 from saloon.games.fast_west.verbs import (
     CHOSE_BACK,
+    COMMITTED_ALREADY,
+    NO_REVEAL_NOW,
+    NOT_IN_FLASHBACK,
     NOT_IN_PILE,
-    NOT_IN_WINDOW,
+    NOT_IN_RECOVERY,
     NOT_THE_DODGE,
     ONE_CARD_BACK,
+    PASS,
     RECOVER,
+    REVEAL,
     TAKING,
     WRONG_NUMBER,
 )
@@ -61,6 +66,10 @@ class Recovery(Step[FastWest]):
 
     def why(self, s: FastWest, seat: int, action: int) -> int:
         """FW-A5, FW-T13: own choice, compulsory, from the own pile; after a dodge never the dodge itself."""
+        if REVEAL.owns(action):
+            return NO_REVEAL_NOW
+        if action == PASS.base:
+            return self.wrong_number()
         if not RECOVER.owns(action):
             return NOT_NOW
         first = RECOVER.arg(action, 0)
@@ -72,11 +81,16 @@ class Recovery(Step[FastWest]):
             return NOT_IN_PILE
         # FW-Q9: two different cards, as one answer, in canonical order.
         if (more >= 0) != (self.owed[seat] > 1) or (more >= 0 and more <= first):
-            return WRONG_NUMBER if self.after_dodge else ONE_CARD_BACK
+            return self.wrong_number()
         return 0
 
+    def wrong_number(self) -> int:
+        return WRONG_NUMBER if self.after_dodge else ONE_CARD_BACK
+
     def unasked(self, s: FastWest, seat: int, action: int) -> int:
-        return NOT_IN_WINDOW
+        if self.chosen[seat] >= 0:
+            return COMMITTED_ALREADY
+        return NOT_IN_RECOVERY if self.after_dodge else NOT_IN_FLASHBACK
 
     def take(self, s: FastWest, seat: int, action: int) -> None:
         self.chosen[seat] = action

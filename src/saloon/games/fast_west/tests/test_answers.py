@@ -261,7 +261,21 @@ def test_r14_nothing_gained_later_in_the_turn_pays() -> None:
 
 def test_r15_identities_turn_up_in_windows_t_and_r_only() -> None:
     match = sit(2, "target: 15", "identity: A=gunsmith B=cook", "pile: A=dodge+revolver", phase="event")
-    assert refused(match, "A reveal") == "FW-C1"
-    assert refused(match, "B reveal") == "FW-R3"
+    assert refused(match, "A reveal") == "FW-R15"
+    assert refused(match, "B reveal") == "FW-T16"
     commit(match, "A recover dodge")
     assert refused(match, "A reveal") == ""
+
+
+def test_r4_what_belongs_to_other_windows_is_refused_with_its_clause() -> None:
+    match = in_window_r()
+    assert refused(match, "A play dodge") == "FW-C2"
+    assert refused(match, "A cheer B dodge") == "FW-Q1"
+    assert refused(match, "A recover dodge") == "FW-C1"
+    assert refused(match, "A reveal left") == "FW-P06.1"
+
+
+def test_t16_a6_a_choice_from_the_pile_is_final() -> None:
+    match = sit(2, "target: 15", "pile: A=dodge+revolver B=dodge+revolver", phase="event")
+    commit(match, "A recover dodge")
+    assert refused(match, "A recover revolver") == "FW-C2"

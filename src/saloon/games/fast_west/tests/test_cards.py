@@ -80,7 +80,10 @@ def test_a5_dodge_then_takes_a_card_back_unseen_even_if_nothing_came() -> None:
     assert refused(match, "A recover dodge") == "FW-A5"
     assert refused(match, "A recover dynamite") == "FW-A5"
     assert refused(match, "A recover revolver winchester") == "FW-A6"
-    assert refused(match, "B recover dynamite") == "FW-R3"
+    assert refused(match, "B recover dynamite") == "FW-A6"
+    assert refused(match, "A pass") == "FW-A6"
+    assert refused(match, "A reveal") == "FW-R15"
+    assert refused(match, "A play reload") == "FW-C1"
     match.play("A recover winchester")
     assert not match.may_undo("A")
     assert pile(match, "A") == ["dodge", "revolver"]

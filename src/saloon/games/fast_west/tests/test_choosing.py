@@ -38,7 +38,8 @@ def test_c1_open_until_all_have_committed_and_all_spectators_have_spoken() -> No
 def test_c1_the_living_must_play_a_card() -> None:
     match = sit(2)
     assert refused(match, "A pass") == "FW-C1"
-    assert refused(match, "A swap revolver") == "FW-C1"
+    assert refused(match, "A swap revolver") == "FW-P01.2"
+    assert refused(match, "A guard") == "FW-P02.2"
     assert refused(match, "A recover dodge") == "FW-C1"
 
 
@@ -180,7 +181,7 @@ def test_c12_a_refusal_changes_nothing_and_cites_the_most_specific_clause() -> N
         ("B play dodge", "FW-T9"),
         ("B play dodge left", "FW-T9"),
         ("A play revolver left", "FW-C4"),
-        ("A guard", "FW-C1"),
+        ("A guard", "FW-P02.2"),
         ("A cheer B dodge", "FW-Q1"),
     ]:
         assert refused(match, word) == clause, word

@@ -148,8 +148,8 @@ def test_t13_flashback_brings_one_card_back_unseen() -> None:
     [
         ("A recover winchester", "FW-A5"),
         ("A recover dodge revolver", "FW-T13"),
-        ("A pass", "FW-C1"),
-        ("B recover dodge", "FW-R3"),
+        ("A pass", "FW-T13"),
+        ("B recover dodge", "FW-T16"),
     ],
 )
 def test_t13_flashback_is_compulsory_and_from_the_own_pile(word: str, clause: str) -> None:
