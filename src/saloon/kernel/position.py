@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from saloon.kernel import flow
 from saloon.kernel.cells import Cell, Seats
-from saloon.kernel.core import Rules, State
+from saloon.kernel.core import ARCHIVE, WATCHER, Rules, State
 from saloon.kernel.errors import SaloonError, Unreadable
 from saloon.kernel.notation import Token, tokens
 from saloon.kernel.options import check_fit, check_seats, nearest, read_options, spoken
@@ -29,6 +29,16 @@ from saloon.kernel.verbs import MAX_SEATS, Domain
 HEADLINE: Final = "saloon position 1"
 LONGEST: Final = 200_000
 KNOWN: Final = Seats(watchers=True)
+UNSOUND: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RuntimeError,
+    TypeError,
+    ValueError,
+)
+"""What rules may stumble over in a position that no game reaches."""
 
 
 @dataclass(frozen=True)
@@ -168,26 +178,21 @@ def read(find: Callable[[str], tuple[Rules, Form]], text: str, first_line: int =
         state.stack = steps
     else:
         rules.resume(state)
-    form.derive(state)
-    check(rules, state)
+    check(rules, form, state)
     return rules, state
 
 
-def check(rules: Rules, state: State) -> None:
-    """The title's conservation laws hold, and the position can go on."""
+def check(rules: Rules, form: Form, state: State) -> None:
+    """The title's conservation laws hold, and the position can go on and be seen and asked about."""
     try:
+        form.derive(state)
         broken = rules.invariants(state)
         if not broken:
             flow.settle(state)
-    except (
-        IndexError,
-        ValueError,
-        KeyError,
-        TypeError,
-        AttributeError,
-        AssertionError,
-        RuntimeError,
-    ) as error:
+            for viewer in (*range(state.seats), WATCHER, ARCHIVE):
+                rules.view(state, viewer)
+                flow.legal(rules, state, viewer)
+    except UNSOUND as error:
         raise SaloonError(f"this position cannot stand: {error}") from error
     if broken:
         raise SaloonError(f"this position cannot stand: {broken[0]}")
