@@ -1,12 +1,13 @@
 """Whole recorded games: every way of ending at tables of 2, 3, 5 and 10 seats, with and without gringos.
 
 Loading a game replays it word by word through the rules and holds every claim (`= seats.0.lives 2`) and the
-result against what comes out. A rules fix that changes one of them is a new version of the rules. """
+result against what comes out. A rules fix that changes one of them is a new version of the rules."""
 
 from pathlib import Path
 
 import pytest
 
+from saloon.games.fast_west.tests.table import table
 from saloon.kernel import record
 from saloon.kernel.match import Match
 
@@ -20,8 +21,8 @@ def test_the_game_goes_as_recorded(path: Path) -> None:
     result = match.result()
     assert result is not None
     assert (match.seats, result.reason) == (int(seats), reason)
-    assert match.view("archive")["table"]["gringos"] == [] or gringos != "0"  # type: ignore[index]  # plain
-    JSON assert record.write(match) == path.read_text(encoding="utf-8")
+    assert table(match)["gringos"] == [] or gringos != "0"
+    assert record.write(match) == path.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
