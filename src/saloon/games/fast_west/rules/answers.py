@@ -26,7 +26,7 @@ from saloon.games.fast_west.verbs import (
     STILL_IN,
     SWAP,
 )
-from saloon.kernel.core import ARCHIVE, EVERYONE, Step, bit, seats_in
+from saloon.kernel.core import ARCHIVE, EVERYONE, Step, bit
 from saloon.kernel.reasons import NOT_NOW
 
 UNHEARD: Final = -1
@@ -109,14 +109,16 @@ class Answers(Step[FastWest]):
 
     def take(self, s: FastWest, seat: int, action: int) -> None:
         self.said[seat] = action
-        s.tell(ANSWERED, bit(seat), [seat])
+        if s.heard is not None:
+            s.tell(ANSWERED, bit(seat), [seat])
 
     def advance(self, s: FastWest) -> None:
         """FW-R7: all answers apply together and are announced by seat."""
         s.stack.pop()
         s.tell(ALL_ANSWERED, EVERYONE, [])
-        for seat in seats_in(self.asked):
-            apply_answer(s, seat, self.said[seat])
+        for seat in range(s.seats):
+            if self.asked >> seat & 1 and self.said[seat] != PASS.base:
+                apply_answer(s, seat, self.said[seat])
 
     def fallback(self, s: FastWest, seat: int) -> int:
         """FW-R4: silence is a pass."""

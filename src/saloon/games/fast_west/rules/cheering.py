@@ -3,10 +3,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from saloon.games.fast_west.board import CARD_COUNT
-from saloon.games.fast_west.state import FastWest
+from saloon.games.fast_west.state import GUNSLINGERS, FastWest
 from saloon.games.fast_west.verbs import BOOSTED, CHEER, CHEER_FOR_NOBODY, GUESSED, PASS
 from saloon.kernel.core import EVERYONE
+
+CHEERS: Final[list[list[int]]] = [[] for _ in range(1 << GUNSLINGERS)]
 
 
 def may_cheer(s: FastWest, one: int) -> int:
@@ -14,19 +18,24 @@ def may_cheer(s: FastWest, one: int) -> int:
     return 0 if s.alive >> one & 1 else CHEER_FOR_NOBODY
 
 
-def cheers(s: FastWest) -> list[int]:
-    """FW-Q1: every cheer there is, and the pass."""
+def cheers_for(alive: int) -> list[int]:
+    """FW-Q1: every cheer for these gunslingers, and the pass."""
     out: list[int] = []
-    alive = s.alive
-    one = 0
-    while alive:
-        if alive & 1:
+    for one in range(GUNSLINGERS):
+        if alive >> one & 1:
             first = CHEER.of(one, 0)
             out.extend(range(first, first + CARD_COUNT))
-        alive >>= 1
-        one += 1
     out.append(PASS.base)
     return out
+
+
+def cheers(s: FastWest) -> list[int]:
+    """`cheers_for` those who are in, made once for each group."""
+    found = CHEERS[s.alive]
+    if not found:
+        found = cheers_for(s.alive)
+        CHEERS[s.alive] = found
+    return found[:]
 
 
 def guessed(s: FastWest) -> int:

@@ -15,14 +15,15 @@ def duel(s: FastWest, volley: Volley) -> None:
     irrelevant and a shot the same card sends elsewhere stays."""
     aims = volley.aims
     flying = aims[:]
-    for one in s.ring:
-        for place in (2 * one + LEFT, 2 * one + RIGHT):
-            other = aims[place]
+    for one in volley.authors:
+        for side in range(2):
+            other = aims[2 * one + side]
             if other < 0 or (aims[2 * other + LEFT] != one and aims[2 * other + RIGHT] != one):
                 continue
             if beaten(s.table[one], s.table[other], wins_ties(s, volley, one), wins_ties(s, volley, other)):
-                flying[place] = NO_SHOT
-                s.tell(CANCELLED, EVERYONE, [one, other])
+                flying[2 * one + side] = NO_SHOT
+                if s.heard is not None:
+                    s.tell(CANCELLED, EVERYONE, [one, other])
     volley.flying = flying
 
 

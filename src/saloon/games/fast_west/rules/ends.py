@@ -19,15 +19,17 @@ LIMIT: Final = 5
 
 def ending(s: FastWest) -> int:
     """FW-W1 to FW-W5: tested once per turn, after its eliminations."""
-    left = len(seats_in(s.living()))
-    gringos = len([one for one in (10, 11) if s.alive >> one & 1])
-    if left + gringos == 0:
-        return WEST
-    if left == 0:
-        return GRINGO if gringos == 1 else GRINGOS_BOTH
-    if left + gringos == 1:
+    seats = s.living()
+    gringos = s.gringo_mask()
+    if seats == 0:
+        return WEST if gringos == 0 else GRINGO if is_one(gringos) else GRINGOS_BOTH
+    if gringos == 0 and is_one(seats):
         return LAST_ONE
     return LIMIT if s.turn >= s.options[TURN_LIMIT] else NOT_OVER
+
+
+def is_one(mask: int) -> bool:
+    return mask & (mask - 1) == 0
 
 
 def show_all(s: FastWest) -> None:

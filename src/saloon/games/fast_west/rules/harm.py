@@ -10,9 +10,7 @@ from saloon.games.fast_west.board import (
     DODGE,
     DOUBLE_DAMAGE,
     DYNAMITE,
-    LEFT,
     MISCALCULATION,
-    RIGHT,
     WINCHESTER,
 )
 from saloon.games.fast_west.rules.shots import Volley, clockwise
@@ -24,11 +22,11 @@ from saloon.kernel.core import EVERYONE
 def blast(s: FastWest, volley: Volley) -> None:
     """FW-A9 to FW-A12: dynamite goes past dodge and ricochet; an active miscalculation turns it back on its
     thrower, who has no card against it."""
-    for one in s.ring:
-        if s.table[one] != DYNAMITE or not volley.works(one):
+    for one in volley.authors:
+        if s.table[one] != DYNAMITE:
             continue
-        for place in (2 * one + LEFT, 2 * one + RIGHT):
-            target = volley.flying[place]
+        for side in range(2):
+            target = volley.flying[2 * one + side]
             if target < 0:
                 continue
             if volley.works(target) and s.table[target] == MISCALCULATION:
@@ -40,13 +38,14 @@ def blast(s: FastWest, volley: Volley) -> None:
 
 def arrive(s: FastWest, volley: Volley) -> None:
     """FW-B4: every bullet shot is stopped where it ended, or hits."""
-    for one in s.ring:
-        for place in (2 * one + LEFT, 2 * one + RIGHT):
-            target = volley.ended[place]
+    for one in volley.authors:
+        for side in range(2):
+            target = volley.ended[2 * one + side]
             if target < 0:
                 continue
-            if stopped(s, volley, place, target):
-                s.tell(STOPPED, EVERYONE, [one, target])
+            if stopped(s, volley, 2 * one + side, target):
+                if s.heard is not None:
+                    s.tell(STOPPED, EVERYONE, [one, target])
             else:
                 hit(s, volley, one, target)
 
@@ -75,14 +74,14 @@ def the_one(s: FastWest, volley: Volley, target: int) -> int:
     best = -1
     most = 0
     nearest = 0
-    for one in s.ring:
-        for place in (2 * one + LEFT, 2 * one + RIGHT):
-            if volley.ended[place] != target:
+    for one in volley.authors:
+        for side in range(2):
+            if volley.ended[2 * one + side] != target:
                 continue
             lives = damage(s, one)
             way = clockwise(s.ring, target, one)
             if best < 0 or lives > most or (lives == most and way < nearest):
-                best, most, nearest = place, lives, way
+                best, most, nearest = 2 * one + side, lives, way
     return best
 
 

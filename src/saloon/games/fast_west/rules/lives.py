@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from saloon.games.fast_west.rules.piles import SURE
 from saloon.games.fast_west.rules.shots import Volley
 from saloon.games.fast_west.state import SHOW_IDENTITY, FastWest
 from saloon.games.fast_west.verbs import ELIMINATED, FIRST_GRINGO, IDENTITY_SHOWN, LOST
@@ -37,7 +38,7 @@ def retire(s: FastWest, seat: int) -> None:
     s.revealed &= ~bit(seat)
     s.bullets[seat] = 0
     s.pile[seat] = 0
-    s.maybe[seat] = [0]
+    s.maybe[seat] = SURE[0]
     if s.options[SHOW_IDENTITY]:
         show_identity(s, seat)
 

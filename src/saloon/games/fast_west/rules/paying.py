@@ -32,11 +32,13 @@ def pays(s: FastWest, seat: int) -> bool:
     card = s.table[seat]
     price = need(s, seat)
     if s.bullets[seat] < price:
-        s.tell(UNPAID, EVERYONE, [seat, card])
+        if s.heard is not None:
+            s.tell(UNPAID, EVERYONE, [seat, card])
         return False
     if price and not free_shots(s, card):
         s.bullets[seat] -= price
-        s.tell(PAID, EVERYONE, [seat, price])
+        if s.heard is not None:
+            s.tell(PAID, EVERYONE, [seat, price])
     return True
 
 

@@ -7,12 +7,18 @@ narrows it again."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from saloon.games.fast_west.board import ALL_CARDS, CARD_COUNT
 from saloon.games.fast_west.state import FastWest
 from saloon.games.fast_west.verbs import RECOVERED, RECOVERED_SOME, TOOK_CARD, TOOK_PILE
 from saloon.kernel.core import EVERYONE, bit
 
-SIZE = [sum([mask >> card & 1 for card in range(CARD_COUNT)]) for mask in range(ALL_CARDS + 1)]
+SIZE: Final = [sum([mask >> card & 1 for card in range(CARD_COUNT)]) for mask in range(ALL_CARDS + 1)]
+
+
+SURE: Final = [[mask] for mask in range(ALL_CARDS + 1)]
+"""The lists of piles with nothing to guess, shared by all."""
 
 
 def shown_in_hand(s: FastWest, seat: int, card: int) -> None:
@@ -25,15 +31,16 @@ def shown_in_hand(s: FastWest, seat: int, card: int) -> None:
 def discard(s: FastWest, seat: int, card: int) -> None:
     """FW-A13: a table card goes face down to the owner's pile; everybody has seen it."""
     s.pile[seat] |= 1 << card
-    s.maybe[seat] = [pile | 1 << card for pile in s.maybe[seat]]
+    now = s.maybe[seat]
+    s.maybe[seat] = SURE[s.pile[seat]] if len(now) == 1 else [pile | 1 << card for pile in now]
 
 
 def take_all(s: FastWest, seat: int) -> None:
     """FW-A2: the whole pile goes back to the hand."""
-    if s.pile[seat]:
+    if s.heard is not None and s.pile[seat]:
         s.tell(TOOK_PILE, EVERYONE, [seat])
     s.pile[seat] = 0
-    s.maybe[seat] = [0]
+    s.maybe[seat] = SURE[0]
 
 
 def keep(s: FastWest, seat: int, card: int) -> None:

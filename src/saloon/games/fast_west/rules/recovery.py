@@ -7,7 +7,6 @@ from typing import Final
 
 from saloon.games.fast_west.board import BOOSTED_RECOVERY, CARD_COUNT, DODGE, RECOVERY
 from saloon.games.fast_west.rules.piles import SIZE, first_cards, picks, recover
-from saloon.games.fast_west.rules.shots import Volley
 from saloon.games.fast_west.state import FastWest
 from saloon.games.fast_west.verbs import (
     CHOSE_BACK,
@@ -135,19 +134,13 @@ def open_flashback(s: FastWest) -> None:
     s.stack.append(Recovery(0, owed, [UNCHOSEN] * s.seats))
 
 
-def owed_to_dodgers(s: FastWest, volley: Volley) -> list[int]:
-    """FW-A5, FW-Q9: an active dodge takes one card back even when it stopped nothing, a boosted one two."""
-    owed = [0] * s.seats
-    for seat in range(s.seats):
-        if s.table[seat] == DODGE and volley.works(seat):
-            owed[seat] = BOOSTED_RECOVERY if volley.is_boosted(seat) else RECOVERY
-    return owed
-
-
-def open_recovery(s: FastWest, owed: list[int]) -> None:
-    """FW-A6: not for those who were eliminated this turn."""
-    for seat in range(s.seats):
-        if not s.alive >> seat & 1:
-            owed[seat] = 0
-    if any(owed):
+def open_recovery(s: FastWest, dodgers: int, boosted: int) -> None:
+    """FW-A5, FW-A6, FW-Q9: an active dodge takes one card back even when it stopped nothing, a boosted one
+    two; not for those who were eliminated this turn."""
+    dodgers &= s.living()
+    if dodgers:
+        owed = [0] * s.seats
+        for seat in range(s.seats):
+            if dodgers >> seat & 1:
+                owed[seat] = BOOSTED_RECOVERY if boosted >> seat & 1 else RECOVERY
         s.stack.append(Recovery(1, owed, [UNCHOSEN] * s.seats))

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from saloon.games.fast_west.board import BULLET_WEAPONS, LEFT, RIGHT
+from saloon.games.fast_west.board import BULLET_WEAPONS
 from saloon.games.fast_west.rules.shots import Volley
 from saloon.games.fast_west.state import FastWest
 from saloon.games.fast_west.verbs import RICOCHETED
@@ -13,9 +13,9 @@ from saloon.kernel.core import EVERYONE
 def fly(s: FastWest, volley: Volley) -> None:
     """FW-B6, FW-B8, FW-B9: every bullet shot that no duel cancelled flies by itself; dynamite is not turned
     aside."""
-    for one in s.ring:
-        if volley.works(one) and BULLET_WEAPONS >> s.table[one] & 1:
-            for side in (LEFT, RIGHT):
+    for one in volley.authors:
+        if BULLET_WEAPONS >> s.table[one] & 1:
+            for side in range(2):
                 if volley.flying[2 * one + side] >= 0:
                     volley.ended[2 * one + side] = flight(s, volley, one, side)
 
@@ -29,7 +29,8 @@ def flight(s: FastWest, volley: Volley, author: int, side: int) -> int:
     while at != author and volley.reflecting >> at & 1:
         volley.passed |= 1 << at
         volley.bounced |= 1 << place
-        s.tell(RICOCHETED, EVERYONE, [author, at])
+        if s.heard is not None:
+            s.tell(RICOCHETED, EVERYONE, [author, at])
         if volley.is_boosted(at):
             # FW-Q11: a boosted ricochet sends it straight home.
             return author

@@ -10,15 +10,14 @@ from saloon.games.fast_west.rules.gains import collect, rob_the_hit
 from saloon.games.fast_west.rules.harm import arrive, blast
 from saloon.games.fast_west.rules.lives import eliminate, lose
 from saloon.games.fast_west.rules.paying import pay
-from saloon.games.fast_west.rules.recovery import owed_to_dodgers
 from saloon.games.fast_west.rules.ricochet import fly
 from saloon.games.fast_west.rules.shots import Volley, tell_shots
 from saloon.games.fast_west.state import FastWest
 
 
-def shoot_out(s: FastWest) -> list[int]:
+def shoot_out(s: FastWest) -> Volley:
     """FW-R8, FW-L2: guesses, payment, shots, duels, flights, losses, bullets, cards, eliminations, each for
-    everybody at once. Returns how many cards each seat may take back for its dodge."""
+    everybody at once."""
     right = guessed(s)
     volley = Volley(s, pay(s), right)
     if s.heard is not None:
@@ -31,7 +30,6 @@ def shoot_out(s: FastWest) -> list[int]:
     lose(s, volley)
     rob_the_hit(s, volley)
     collect(s, volley)
-    owed = owed_to_dodgers(s, volley)
     clear_table(s, volley)
     eliminate(s)
-    return owed
+    return volley

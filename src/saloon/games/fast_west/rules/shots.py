@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from saloon.games.fast_west.board import BOTH, LEFT, RICOCHET, RIGHT, WEAPONS
+from saloon.games.fast_west.board import BOTH, DODGE, LEFT, RICOCHET, RIGHT, WEAPONS
 from saloon.games.fast_west.state import GUNSLINGERS, FastWest
 from saloon.games.fast_west.verbs import FIRED
 from saloon.kernel.core import EVERYONE
@@ -21,6 +21,7 @@ class Volley:
         self.active: int = active
         self.boosted: int = boosted & active
         self.beside: list[int] = neighbours(s.ring, s.alive)
+        self.authors: list[int] = shooters(s, active)
         self.aims: list[int] = first_targets(s, self)
         """FW-D1: the first target of each shot."""
         self.flying: list[int] = self.aims
@@ -28,6 +29,7 @@ class Volley:
         self.ended: list[int] = [NO_SHOT] * (2 * GUNSLINGERS)
         """Where each bullet shot arrived."""
         self.reflecting: int = active & holding(s, RICOCHET)
+        self.dodging: int = active & holding(s, DODGE)
         self.passed: int = 0
         """Those whose ricochet passed a shot on."""
         self.bounced: int = 0
@@ -43,6 +45,15 @@ class Volley:
 
     def is_boosted(self, one: int) -> bool:
         return self.boosted >> one & 1 == 1
+
+
+def shooters(s: FastWest, active: int) -> list[int]:
+    """FW-D10: those whose weapon works, in the order of the ring; all others shoot at nobody."""
+    out: list[int] = []
+    for one in s.ring:
+        if active >> one & 1 and WEAPONS >> s.table[one] & 1:
+            out.append(one)
+    return out
 
 
 def holding(s: FastWest, card: int) -> int:
@@ -75,13 +86,11 @@ def neighbours(ring: list[int], alive: int) -> list[int]:
 
 
 def first_targets(s: FastWest, volley: Volley) -> list[int]:
-    """FW-D1, FW-D2, FW-D10, FW-T3, FW-P14.1: one shot of an active weapon for each distinct first target,
+    """FW-D1, FW-D2, FW-T3, FW-P14.1: one shot of an active weapon for each distinct first target,
     each with its own side."""
     beside = volley.beside
     aims = [NO_SHOT] * (2 * GUNSLINGERS)
-    for one in s.ring:
-        if not volley.active >> one & 1 or not WEAPONS >> s.table[one] & 1:
-            continue
+    for one in volley.authors:
         left = 2 * one + LEFT
         right = 2 * one + RIGHT
         if s.arrow == BOTH or s.two_guns >> one & 1:

@@ -57,13 +57,13 @@ class Turn(Step[FastWest]):
 
     def close(self, s: FastWest) -> None:
         """FW-W5: the shootout, then the end test, then what the dodges bring back."""
-        owed = shoot_out(s)
+        volley = shoot_out(s)
         self.phase = TARGET
         if ending(s):
             show_all(s)
             s.stack.pop()
         else:
-            open_recovery(s, owed)
+            open_recovery(s, volley.dodging, volley.boosted)
 
 
 def begin(s: FastWest) -> None:

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from saloon.games.fast_west.board import COST, REVOLVER
 from saloon.games.fast_west.rules.piles import shown_in_hand
 from saloon.games.fast_west.rules.reveals import reveal
@@ -10,6 +12,10 @@ from saloon.games.fast_west.rules.target import fixed_side
 from saloon.games.fast_west.state import NO_SIDE, FastWest
 from saloon.games.fast_west.verbs import AIMED, BOTH_GUNS, PLAY, PLAYED
 from saloon.kernel.core import EVERYONE, bit
+
+CARD_SAID: Final = [PLAY.arg(action, 0) for action in PLAY.actions()]
+SIDE_SAID: Final = [PLAY.arg(action, 1) for action in PLAY.actions()]
+FLAG_SAID: Final = [PLAY.arg(action, 2) for action in PLAY.actions()]
 
 
 def turn_up(s: FastWest, said: list[int]) -> None:
@@ -21,12 +27,12 @@ def turn_up(s: FastWest, said: list[int]) -> None:
         if not s.alive >> seat & 1:
             s.cheer[seat] = action
             continue
-        card = PLAY.arg(action, 0)
-        side = PLAY.arg(action, 1)
+        card = CARD_SAID[action - PLAY.base]
+        side = SIDE_SAID[action - PLAY.base]
         s.table[seat] = card
         s.side[seat] = side if side != NO_SIDE else given
         shown_in_hand(s, seat, card)
-        if PLAY.arg(action, 2):
+        if FLAG_SAID[action - PLAY.base]:
             ace = seat
         if s.heard is not None:
             tell_card(s, seat, side)
