@@ -67,9 +67,18 @@ def test_numbers_with_holes_are_told_with_their_holes(words: Words) -> None:
     assert lister.group(scattered).note == "bid 1…39"
 
 
+def test_what_is_barred_is_said_briefly(words: Words) -> None:
+    lister = Lister(words, 0)
+    assert lister.brief(actions(words, "build bank town1")) == "Build a bank in town1"
+    assert (
+        lister.brief(actions(words, "build bank town1", "build bank town3")) == "Build a bank in town1, town3"
+    )
+    assert lister.brief(all_of(words, "bid")) == "Bid … dollars (bid 1..100)"
+
+
 def test_many_towns_fold_by_kind_and_open(words: Words) -> None:
     choices = Choices(words, 0, [*all_of(words, "build"), *all_of(words, "pass")], ROOM)
-    assert notes(choices) == ["build … …", "pass"]
+    assert notes(choices) == ["build bank,store,stable …", "pass"]
     choices.show(choices.shown[0].actions, opened=True)
     assert notes(choices) == ["build bank …", "build store …", "build stable …"]
     assert choices.shown[1].text == "Build a store in … (20)"

@@ -83,7 +83,9 @@ def check(path: Path, screen: Screen, speech: Speech) -> int:
     words = Words(found.match.rules, speech.language, found.match.words.names)
     screen.line(speech.say("verify.hash", hash=found.published), Tone.TEXT)
     screen.line(speech.say("verify.draws", public=found.public, hidden=found.hidden))
-    screen.line(speech.say("verify.words", words=found.words, claims=found.claims))
+    screen.line(speech.say("verify.words", words=found.words))
+    if found.claims:
+        screen.line(speech.say("verify.claims", claims=found.claims))
     result = record.result_line(found.match)
     screen.line(speech.say("verify.result", title=words.say("title.name"), result=result))
     screen.line(speech.say("verify.good"), Tone.GOOD)

@@ -198,7 +198,4 @@ class Turn:
             if refusal is not None:
                 why = f"{self.table.words.refusal(refusal)} [{refusal.rule}]"
                 groups.setdefault((lister.owner(action).name, why), []).append(action)
-        return [
-            (lister.leaf(found[0]).text if len(found) == 1 else lister.group(found).note, why)
-            for (_, why), found in groups.items()
-        ]
+        return [(lister.brief(found), why) for (_, why), found in groups.items()]
