@@ -5,7 +5,7 @@ import pytest
 from saloon.kernel import catalogue
 from saloon.kernel.errors import Illegal, SaloonError
 from saloon.kernel.match import Match
-from saloon.kernel.options import Option, check_seats, nearest, preset, read_options, spoken
+from saloon.kernel.options import Option, Preset, check_seats, nearest, preset, read_options, spoken
 from saloon.kernel.verbs import numbers, words
 
 RULES = catalogue.load("standoff")
@@ -83,3 +83,9 @@ def test_nearest() -> None:
     assert nearest("rond", ["lives", "rounds"]) == " (did you mean 'rounds'?)"
     assert nearest("xyz", ["lives", "rounds"]) == ""
     assert nearest("xyz", []) == ""
+
+
+def test_a_preset_can_say_what_is_different_for_so_many_seats() -> None:
+    even = Preset("even", {"lives": "3", "rounds": "9"}, {4: {"lives": "1"}})
+    assert even.at(3) == {"lives": "3", "rounds": "9"}
+    assert even.at(4) == {"lives": "1", "rounds": "9"}

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from saloon.kernel.chance import Chance
-from saloon.kernel.reasons import ReasonTable
+from saloon.kernel.reasons import NOT_ASKED, ReasonTable
 from saloon.kernel.rng import Rng
 from saloon.kernel.verbs import Domain, VerbTable
 
@@ -152,6 +152,11 @@ class Step(Generic[S]):
     def why(self, s: S, seat: int, action: int) -> int:
         """0, or the reason why this seat (of `must` or `may`) cannot say this."""
         raise NotImplementedError
+
+    def why_silent(self, s: S, seat: int, action: int) -> int:
+        """Why a seat that is not asked cannot say this, where a clause says more than 'not your turn'. Never 0,
+        and made of nothing that the seat may not know."""
+        return NOT_ASKED
 
     def take(self, s: S, seat: int, action: int) -> None:
         raise NotImplementedError

@@ -24,7 +24,7 @@ from saloon.kernel.core import ARCHIVE, WATCHER, Rules, State
 from saloon.kernel.errors import SaloonError, Unreadable
 from saloon.kernel.notation import Token, tokens
 from saloon.kernel.options import check_fit, check_seats, nearest, read_options, spoken
-from saloon.kernel.verbs import Domain
+from saloon.kernel.verbs import MAX_SEATS, Domain
 
 HEADLINE: Final = "saloon position 1"
 LONGEST: Final = 200_000
@@ -128,7 +128,7 @@ def row_lines(one: Field, key: str, values: Any, masks: Any, rows: int, depth: i
     texts = [cell_text(one, v, None if masks is None else masks[i]) for i, v in enumerate(values)]
     if not one.many:
         domain = one.by[-1]
-        texts = [f"{domain.token(domain.first + i)}={text}" for i, text in enumerate(texts)]
+        texts = [f"{domain.token(domain.first + i)}={text}" for i, text in enumerate(texts) if text]
     return [f"{key}: {' '.join(texts)}".rstrip()]
 
 
@@ -231,7 +231,7 @@ def read_header(
         raise given["seats"].bad(f"'{given['seats'].text}' is no number of seats")
     seats = int(given["seats"].text[:3])
     check_seats(rules, seats)
-    chosen = read_options(rules, options)
+    chosen = read_options(rules, options, seats)
     check_fit(rules, seats, chosen)
     return rules, form, rules.setup(seats, chosen), rest
 
@@ -322,7 +322,7 @@ def read_entry(one: Field, values: list[int], masks: list[int] | None, token: To
 def place(domain: Domain, token: Token, seats: int) -> int:
     """The index a token stands for."""
     value = domain.value(token.text)
-    if value is None or (domain.name == "seat" and value >= seats):
+    if value is None or (domain.name == "seat" and seats <= value < MAX_SEATS):
         raise token.bad(f"'{token.text}' is no {domain.name}{nearest(token.text, domain.tokens)}")
     return value - domain.first
 
