@@ -245,6 +245,8 @@ def law_undo(moment: Moment, seed: int) -> None:
 def learnt_nothing(moment: Moment, said: tuple[int, int], viewer: int, seed: int) -> None:
     """The same word in another of the viewer's worlds: the same events and the same sight."""
     mine = outcome(moment, moment.state, 0, said, viewer)
+    if viewer != said[0] and not mine.heard:
+        return  # not even that something was said; the law of telling sees to the rest
     world = moment.rules.redetermine(moment.state, viewer, FastRng(seed))
     if not allowed(moment, world, *said):
         return
