@@ -218,9 +218,8 @@ def test_a_secret_choice_told_aloud_is_caught(monkeypatch: Patch) -> None:
     bites(secrets.law_heard, "does not keep who knows it")
 
 
-@pytest.mark.parametrize("names", [("DREW", "DUCKED"), ("DREW",)])
-def test_a_reveal_without_its_flag_is_caught(monkeypatch: Patch, names: tuple[str, ...]) -> None:
-    for name in names:
+def test_a_reveal_without_its_flag_is_caught(monkeypatch: Patch) -> None:
+    for name in ("DREW", "DUCKED"):
         monkeypatch.setattr(choose, name, unflagged(getattr(choose, name)))
     bites(secrets.law_heard, "none is flagged as revealing")
 
