@@ -114,7 +114,7 @@ def refusals(moment: Moment, s: State, seat: int, seed: int) -> list[tuple[int, 
 @dataclass(frozen=True)
 class Outcome:
     """What a viewer gets of one word: what he hears, what he sees then, and what he knows then. `open`: it is
-    an answer of NATURE that he is meant to see."""
+    an answer of NATURE that he is meant to see, or the last word before everything said is shown."""
 
     world: int
     seat: int
@@ -130,14 +130,15 @@ def outcome(moment: Moment, s: State, world: int, said: tuple[int, int], viewer:
     rules, after = moment.rules, s.copy()
     seat, action = said
     asked = flow.chance(s)
-    cast_openly = asked is not None and sees(asked.audience, viewer)
     events = flow.apply(rules, after, seat, action)
     mine = [event for event in events if sees(event.audience, viewer)]
+    last = seat != NATURE and flow.pending(s) & ~(1 << seat) == 0
+    in_the_open = sees(asked.audience, viewer) if seat == NATURE and asked else last and reveals(mine)
     looking = looks(rules, after, viewer) + str(flow.shown(after, viewer))
     if viewer >= 0:
         looking += str(flow.legal(rules, after, viewer))
     knows = moment.title.text(rules.redetermine(after, viewer, FastRng(7)))
-    return Outcome(world, seat, action, cast_openly, audible(mine), reveals(mine), looking, knows)
+    return Outcome(world, seat, action, in_the_open, audible(mine), reveals(mine), looking, knows)
 
 
 def audible(events: list[Event]) -> Heard:
@@ -209,8 +210,8 @@ def compare_words(moment: Moment, viewer: int, first: Outcome, second: Outcome) 
 
 
 def alike(rules: Rules, first: Outcome, second: Outcome) -> bool:
-    """Words that differ at most in what may be hidden. (Open dice, and whether a seat kept its card or left,
-    may be told and then forgotten.)"""
+    """Words that differ at most in what may be hidden. (Open dice, cards that all lay down together, and
+    whether a seat kept its number or left, may be told and then forgotten.)"""
     verbs = rules.chances if first.seat == NATURE else rules.verbs
     return verbs.owner(first.action) is verbs.owner(second.action) and not first.open
 
