@@ -142,7 +142,8 @@ class Step(Generic[S]):
         return None
 
     def legal(self, s: S, seat: int) -> list[int]:
-        """What a seat of `must` or `may` can say, in ascending order, never empty."""
+        """What a seat of `must` or `may` can say, in ascending order, never empty. Steps may hand out a list
+        they keep: callers do not change it."""
         return [a for a in self.menu(s, seat) if self.why(s, seat, a) == 0]
 
     def menu(self, s: S, seat: int) -> list[int]:
