@@ -236,7 +236,13 @@ def test_g37_the_defenders_scatter_the_same_way() -> None:
 def test_g38_more_than_four_go_back_to_stock() -> None:
     table = hotel(5, "B fire", "* roll 1 1 1 1 1", attackers=6)
     table.say("A retreat", "A flee deadwood", "A flee dodge_city", "A flee kansas_city")
-    assert table.say("A flee san_antonia")[:2] == ["fled A san_antonia", "scattered A 2"]
+    assert table.say("A flee san_antonia") == [
+        "fled A san_antonia",
+        "scattered A 2",
+        "won B",
+        "took_wanted B",
+    ]
+    assert table.waiting() == ["B"]
     assert cowboys(table, "A") == [1, 1, 0, 1, 1]
     assert table.see("seats", "A", "cowboys") == 5
 
