@@ -48,6 +48,12 @@ def test_p04_1_the_pickpocket_takes_from_the_left_then_from_the_right(
     assert bullets(match) == after
 
 
+def test_p04_1_nothing_taken_is_not_told() -> None:
+    match = sit(3, LEFT, "identity: A=pickpocket", "bullets: A=0 B=0 C=1")
+    match.play("A reveal")
+    assert heard(match) == ["A is the Pickpocket!", "A takes 1 bullet from C."]
+
+
 def test_p04_1_once_from_the_only_neighbour_and_never_from_a_gringo() -> None:
     two = sit(2, LEFT, "identity: A=pickpocket", "bullets: A=0 B=3")
     two.play("A reveal")
@@ -263,6 +269,13 @@ def test_p14_1_the_two_gun_ace_shoots_both_ways_for_one_cost() -> None:
     plain = sit(4, LEFT, "identity: A=two_gun", "revealed: A", "lives: A=2", "bullets: A=1")
     shoot(plain, "A revolver", "B reload", "C reload", "D reload")
     assert lives(plain) == [2, 2, 3, 3]
+
+
+@pytest.mark.parametrize("revealed", ["revealed: B", "faceup: -"])
+def test_p14_2_she_is_announced_once(revealed: str) -> None:
+    match = sit(3, LEFT, "identity: B=two_gun", "lives: B=2", revealed)
+    commit(match, "A reload", "B play revolver - both", "C reload")
+    assert ("B is the Two-Gun Ace!" in heard(match)) == (revealed != "revealed: B")
 
 
 def test_p14_2_a_covered_flag_reveals_her_and_costs_the_heart() -> None:

@@ -183,6 +183,11 @@ def test_t16_a_single_card_comes_back_unasked_and_an_empty_pile_gives_nothing() 
     assert "dynamite" in hand(match, "A")
 
 
+def test_t13_the_eliminated_take_nothing_back() -> None:
+    match = sit(3, FLASHBACK_LEFT, "lives: B=0", "pile: A=dodge+revolver", phase="event")
+    assert table(match)["steps"][-1]["owed"] == [1, 0, 1]
+
+
 def test_t16_silence_takes_the_first_card_in_canonical_order() -> None:
     match = sit(2, FLASHBACK_LEFT, "pile: A=winchester+ricochet B=dodge+ricochet", phase="event")
     assert match.waiting() == ["A", "B"]

@@ -1,6 +1,6 @@
 """The micro-decisions M1 to M6: who is asked, what for, and what silence does."""
 
-from saloon.games.fast_west.rules.cheering import cheers_for
+from saloon.games.fast_west.rules.cheering import CHEERS, cheers_for
 from saloon.games.fast_west.rules.choosing import COMMITS, all_commits, commits_with
 from saloon.games.fast_west.tests.table import commit, hush, identity, refused, shoot, sit, step
 from saloon.games.fast_west.verbs import VERBS
@@ -50,6 +50,11 @@ def test_m4_each_spectator_may_cheer_or_pass() -> None:
     assert asks(match, "C") == "cheer"
     assert match.legal("C")[7:9] == ["cheer B reload", "cheer B dodge"]
     assert match.fallback("C") == "pass"
+
+
+def test_m2_m4_the_living_are_asked_for_a_card_and_the_dead_for_a_cheer() -> None:
+    match = sit(4, "target: 1", "lives: A=0 C=0")
+    assert [asks(match, letter) for letter in "ABCD"] == ["cheer", "commit", "cheer", "commit"]
 
 
 def test_m5_the_answers_of_window_r() -> None:
@@ -159,6 +164,10 @@ def test_all_lists_of_commits_are_those_made_on_demand() -> None:
 
 
 def test_all_cheers_are_seven_for_each_who_is_in_and_the_pass() -> None:
+    match = sit(9, "lives: B=0 D=0 E=0 F=0 G=0 H=0")
+    CHEERS[match.state.alive] = []  # type: ignore[attr-defined]  # a Fast West state
+    for _ in range(2):
+        assert match.legal("B")[0::7] == ["cheer A reload", "cheer C reload", "cheer I reload", "pass"]
     words = said(cheers_for(0b101 | 1 << 11))
     assert [word.split()[1] for word in words[:-1]] == ["A"] * 7 + ["C"] * 7 + ["G2"] * 7
     assert [word.split()[2] for word in words[:7]] == [word.split()[1] for word in SEVEN]
