@@ -115,6 +115,12 @@ def test_p01_6_both_cards_go_to_the_pile_and_only_the_new_one_counts() -> None:
     assert seat(match, "A", "watcher")["surely_in_pile"] == ["revolver", "winchester"]
 
 
+def test_p00_2_a_revealed_cheat_who_is_asked_again_cannot_reveal_again() -> None:
+    match = sit(3, LEFT, "identity: B=cheat", "bullets: B=3", "revealed: B")
+    commit(match, "A reload", "B revolver", "C reload")
+    assert refused(match, "B reveal") == "FW-P00.2"
+
+
 @pytest.mark.parametrize("revealed", ["revealed: B", "faceup: -"])
 def test_p01_1_he_is_announced_once(revealed: str) -> None:
     match = sit(3, LEFT, "identity: B=cheat", "bullets: B=3", revealed)

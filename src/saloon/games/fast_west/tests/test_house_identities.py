@@ -156,6 +156,12 @@ def test_p08_1_the_prospector_reloads_more_when_nothing_is_aimed_at_him(
     assert bullets(match)[0] == gained
 
 
+def test_p08_1_a_ricochet_that_ends_on_somebody_else_is_nothing_to_him() -> None:
+    match = sit(4, LEFT, "identity: A=prospector", "revealed: A", "bullets: A=0 B=1")
+    shoot(match, "A reload", "B revolver", "C ricochet", "D reload")
+    assert bullets(match)[0] == 2
+
+
 def test_p08_1_a_shot_that_a_duel_cancelled_was_aimed_at_him() -> None:
     given = ["identity: A=prospector", "revealed: A", "lives: C=0", "bullets: A=5 B=5"]
     match = sit(3, LEFT, *given)
@@ -190,6 +196,9 @@ def test_p10_1_the_trapper_gains_two_bullets_once_for_what_his_dodge_stops() -> 
     match = sit(3, BOTH, "identity: A=trapper", "revealed: A", "bullets: A=0 B=1 C=0")
     shoot(match, "A dodge", "B revolver", "C ricochet")
     assert bullets(match)[0] == 2
+    two = sit(4, LEFT, "identity: B=trapper", "revealed: B", "bullets: A=1 B=0 C=1 D=0")
+    shoot(two, "A revolver", "B dodge", "C revolver", "D dodge")
+    assert bullets(two) == [0, 2, 0, 0]
     nothing = sit(2, LEFT, "identity: A=trapper", "revealed: A", "bullets: A=0 B=5")
     shoot(nothing, "A dodge", "B dynamite")
     assert bullets(nothing)[0] == 0

@@ -44,7 +44,8 @@ def test_p00_2_a_reveal_is_public_and_for_good_and_the_hidden_do_nothing() -> No
     assert bullets(match)[0] == 1, "hidden"
     commit(match, "* target 2", "A reveal")
     assert refused(match, "A reveal") == "FW-P00.2"
-    assert identity(match, "A", "B") == "prospector"
+    commit(match, "B reveal")
+    assert (identity(match, "A", "B"), identity(match, "B", "A")) == ("prospector", "cook")
     assert not match.may_undo("A")
 
 

@@ -139,7 +139,11 @@ def test_t13_flashback_brings_one_card_back_unseen() -> None:
         "A takes 1 card back from the pile.",
         "B takes 1 card back from the pile.",
     ]
-    assert heard(match, 0, 0)[1] == "A took back Revolver."
+    assert heard(match, 0, 0) == [
+        "A, you take back Revolver.",
+        "A took back Revolver.",
+        "B takes 1 card back from the pile.",
+    ]
     assert heard(match, 0, 1)[2] == "B took back Winchester."
 
 
