@@ -60,7 +60,7 @@ def test_a_figure_is_called_by_its_sign_and_a_seat_by_its_name() -> None:
 class Closed(Step[State]):
     """Asks nobody, and says why."""
 
-    def unasked(self, s: State, seat: int, action: int) -> int:
+    def why_silent(self, s: State, seat: int, action: int) -> int:
         return 17 + seat
 
     def copy(self) -> "Closed":

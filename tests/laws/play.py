@@ -155,7 +155,7 @@ def law_strangers(moment: Moment) -> None:
         if not flow.speakers(rules, s) >> seat & 1:
             actions = range(0, size, 1 + size // 50)
             reasons = {flow.why(rules, s, seat, action) for action in actions} - {OVER, NOT_ASKED}
-            own = {s.stack[-1].unasked(s, seat, action) for action in actions} if s.stack else set()
+            own = {s.stack[-1].why_silent(s, seat, action) for action in actions} if s.stack else set()
             assert reasons <= own - {0}, f"seat {seat} is not asked, yet {reasons}\n{moment}"
             assert all(rules.reasons.find(code) for code in reasons)
     for seat in (-7, -2, -1, s.seats, 31, 64):

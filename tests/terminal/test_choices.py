@@ -81,7 +81,7 @@ def test_many_towns_fold_by_kind_and_open(words: Words) -> None:
     assert notes(choices) == ["build bank,store,stable …", "pass"]
     choices.show(choices.shown[0].actions, opened=True)
     assert notes(choices) == ["build bank …", "build store …", "build stable …"]
-    assert choices.shown[1].text == "Build a store in … (20)"
+    assert choices.shown[1].text == "Build a store in town1, town2, town3, … (20)"
     choices.show(choices.shown[1].actions, opened=True)
     assert len(choices.shown) == 20
     assert choices.shown[6].note == "build store town7"
@@ -115,6 +115,25 @@ def test_no_more_lines_than_there_is_room(words: Words) -> None:
 def test_words_narrow_the_list(words: Words, typed: str, found: int) -> None:
     legal = [*all_of(words, "bid"), *all_of(words, "build"), *all_of(words, "pass")]
     assert len(Choices(words, 0, legal, ROOM).narrow(typed)) == found
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("pas", "pass"),
+        ("PASS", "pass"),
+        ("pa", None),
+        ("bid 10", "bid 10"),
+        ("bid", None),
+        ("build bank town3", "build bank town3"),
+    ],
+)
+def test_a_beginning_that_can_mean_one_thing_only_means_it(
+    words: Words, typed: str, meant: str | None
+) -> None:
+    legal = [*all_of(words, "bid"), *all_of(words, "build"), *all_of(words, "pass")]
+    found = Choices(words, 0, legal, ROOM).meant(typed)
+    assert (None if found is None else Lister(words, 0).note(found)) == meant
 
 
 def test_show_all_lists_every_word(words: Words) -> None:

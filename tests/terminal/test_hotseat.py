@@ -11,7 +11,7 @@ from saloon.kernel import record
 from saloon.kernel.match import Match
 from saloon.kernel.notation import read
 from saloon.kernel.verbs import SEAT_LETTERS
-from saloon.terminal import bots, turn
+from saloon.terminal import bots, screen
 from tests.terminal.conftest import Run
 from tests.terminal.seats import Answer, anybody, first, pages, script
 
@@ -194,7 +194,7 @@ def test_there_is_nothing_to_advise_whom_nothing_is_asked(run: Run) -> None:
 
 
 def test_a_long_list_of_what_is_barred_is_cut(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turn, "MOST_BARRED", 1)
+    monkeypatch.setattr(screen, "MOST_BARRED", 1)
     page, answer = run("play standoff --seed dust", ["why"]).out.split("A> why\n")
     assert "1 more cannot be said now: why lists them." in page
     assert "Take your choice back" not in page

@@ -76,6 +76,36 @@ def test_without_colour_everything_is_still_told() -> None:
         assert words in plain
 
 
+def test_many_short_choices_stand_in_columns_read_downwards() -> None:
+    screen, out = painted(80)
+    screen.choices([(str(n), f"Town {n}", f"go {n}") for n in range(1, 20)])
+    lines = ESCAPES.sub("", out.getvalue()).splitlines()
+    assert len(lines) == 7
+    assert re.findall(r"\d+(?=  Town)", lines[0]) == ["1", "8", "15"]
+    assert re.findall(r"\d+(?=  Town)", lines[6]) == ["7", "14"]
+
+
+def test_notes_give_way_to_columns() -> None:
+    screen, out = painted(80)
+    screen.choices([(str(n), f"Start in far-off town {n}", f"start far_off_town_{n}") for n in range(1, 20)])
+    lines = ESCAPES.sub("", out.getvalue()).splitlines()
+    assert len(lines) == 10
+    assert "start far" not in lines[0]
+
+
+def test_few_or_long_choices_stand_one_below_the_other() -> None:
+    screen, out = painted(80)
+    screen.choices([(str(n), f"Town {n}", "") for n in range(1, 5)])
+    screen.choices([(str(n), "A long way to go to a far-off town in the hills", "go") for n in range(1, 20)])
+    assert len(out.getvalue().splitlines()) == 4 + 19
+
+
+def test_long_lines_of_the_board_go_on_further_in() -> None:
+    screen, out = painted(40)
+    screen.board(["  Dodge City: five of five building spaces free"])
+    assert out.getvalue().splitlines() == ["  Dodge City: five of five building", "      spaces free"]
+
+
 def test_wiping_a_page_to_hide_it_forgets_what_has_scrolled_by() -> None:
     screen, out = painted()
     screen.wipe()

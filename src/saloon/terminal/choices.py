@@ -15,6 +15,7 @@ GAP = "…"
 SHORT_RANGE = 6
 MOST_RUNS = 6
 FEW_VALUES = 4
+SHORTEST_BEGINNING = 3
 
 
 @dataclass(frozen=True)
@@ -65,10 +66,20 @@ class Lister:
         said = [verb.name]
         for place, domain in enumerate(verb.domains):
             values = sorted({row[place] for row in rows})
-            few = len(values) <= FEW_VALUES
-            args[domain.label] = ", ".join(self.words.value(domain, v) for v in values) if few else GAP
+            args[domain.label] = self.several(verb, place, values)
             said.append(self.span(verb, place, values))
         return Line(actions, self.words.say(f"verb.{verb.name}", **args), " ".join(said))
+
+    def several(self, verb: Verb, place: int, values: list[int]) -> str:
+        """The values of one argument in words; of many the first few, of many numbers none. An argument that
+        may be left unsaid is left unsaid."""
+        domain = verb.domains[place]
+        said = [self.words.value(domain, value) for value in values[:FEW_VALUES]]
+        if len(values) == 1 or not all(said):
+            return said[0]
+        if len(values) <= FEW_VALUES:
+            return ", ".join(word.strip() for word in said)
+        return GAP if counts(verb, place) else ", ".join([*said[:-1], GAP])
 
     def brief(self, actions: list[int]) -> str:
         """A word, or many of one verb, said once; the notation helps where the sentence has a gap."""
@@ -200,6 +211,15 @@ class Choices:
             return read_words(self.lister.table, tokens(text))
         except Unreadable:
             return None
+
+    def meant(self, text: str) -> int | None:
+        """The notation, or a beginning of it that can mean one word only."""
+        typed = " ".join(text.lower().split())
+        exact = self.exact(text)
+        if exact is not None or len(typed) < SHORTEST_BEGINNING:
+            return exact
+        begun = [action for action in self.ordinary if self.note(action).startswith(typed)]
+        return begun[0] if len(begun) == 1 else None
 
     def narrow(self, text: str) -> list[int]:
         """The ordinary words in which every typed word begins some word of the sentence or notation."""

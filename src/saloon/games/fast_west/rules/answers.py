@@ -104,7 +104,7 @@ class Answers(Step[FastWest]):
             return COMMITTED_ALREADY
         return STILL_IN if CHEER.owns(action) else NOT_NOW
 
-    def unasked(self, s: FastWest, seat: int, action: int) -> int:
+    def why_silent(self, s: FastWest, seat: int, action: int) -> int:
         return ANSWERED_ALREADY if self.asked >> seat & 1 else NOT_IN_WINDOW
 
     def take(self, s: FastWest, seat: int, action: int) -> None:

@@ -89,7 +89,7 @@ COMMITS: Final = all_commits()
 
 
 def commits(s: FastWest, seat: int) -> list[int]:
-    """The legal commits of a living seat, looked up. The list is shared: whoever hands it on copies it."""
+    """The legal commits of a living seat, looked up."""
     key = s.hand(seat)
     if s.arrow == CROSSED:
         key += ALL_CARDS + 1
@@ -98,6 +98,11 @@ def commits(s: FastWest, seat: int) -> list[int]:
     if s.options[BANNED_CARDS] == 0 and BANS[s.event] != NO_CARD:
         key += (4 if BANS[s.event] == DODGE else 8) * (ALL_CARDS + 1)
     return COMMITS[key]
+
+
+def reveals(s: FastWest, seat: int) -> list[int]:
+    """The reveals that are legal now; only the Driver has more than one."""
+    return [REVEAL.of(a) for a in range(NO_ARROW, len(ARROWS)) if may_reveal_early(s, seat, a) == 0]
 
 
 class Choose(Step[FastWest]):
@@ -134,12 +139,8 @@ class Choose(Step[FastWest]):
     def legal(self, s: FastWest, seat: int) -> list[int]:
         if not s.alive >> seat & 1:
             return cheers(s)
-        out = commits(s, seat)[:]
-        if not s.revealed >> seat & 1:
-            for arrow in range(NO_ARROW, len(ARROWS)):
-                if may_reveal_early(s, seat, arrow) == 0:
-                    out.append(REVEAL.of(arrow))
-        return out
+        found = commits(s, seat)
+        return found if s.revealed >> seat & 1 else found + reveals(s, seat)
 
     def why(self, s: FastWest, seat: int, action: int) -> int:
         """FW-C8: only a living, hidden seat that has not committed may reveal itself."""
@@ -156,7 +157,7 @@ class Choose(Step[FastWest]):
             return SWAP_LATER
         return GUARD_LATER if action == GUARD.base else NOT_NOW
 
-    def unasked(self, s: FastWest, seat: int, action: int) -> int:
+    def why_silent(self, s: FastWest, seat: int, action: int) -> int:
         """FW-C2, FW-C8: what was committed is final, and nobody reveals himself after it."""
         return REVEAL_TOO_LATE if REVEAL.owns(action) else COMMITTED_ALREADY
 

@@ -90,7 +90,7 @@ class Recovery(Step[FastWest]):
     def wrong_number(self) -> int:
         return WRONG_NUMBER if self.after_dodge else ONE_CARD_BACK
 
-    def unasked(self, s: FastWest, seat: int, action: int) -> int:
+    def why_silent(self, s: FastWest, seat: int, action: int) -> int:
         if self.chosen[seat] != UNCHOSEN:
             return COMMITTED_ALREADY
         return NOT_IN_RECOVERY if self.after_dodge else NOT_IN_FLASHBACK
