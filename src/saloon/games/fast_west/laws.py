@@ -74,6 +74,8 @@ def check_seat(s: FastWest, seat: int, out: list[str]) -> None:
         out.append(f"{sign} has a card on the table and in the pile")
     if s.pile[seat] not in s.maybe[seat] or any(SIZE[p] != SIZE[s.pile[seat]] for p in s.maybe[seat]):
         out.append(f"{sign} has a pile that the table rules out")
+    if s.lives[seat] == 0 and s.bullets[seat] + s.pile[seat] > 0:
+        out.append(f"{sign} is out and still has bullets or a pile")
     if s.pile[seat] >> RELOAD & 1:
         out.append(f"{sign} has the reload in the pile")
 

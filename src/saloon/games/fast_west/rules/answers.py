@@ -10,7 +10,7 @@ from saloon.games.fast_west.rules.cheat import may_swap, swap, swaps
 from saloon.games.fast_west.rules.ninja import guard, may_guard
 from saloon.games.fast_west.rules.reveals import may_reveal_late, reveal
 from saloon.games.fast_west.rules.target import banned
-from saloon.games.fast_west.state import FastWest
+from saloon.games.fast_west.state import NO_ARROW, FastWest
 from saloon.games.fast_west.verbs import (
     ALL_ANSWERED,
     ANSWERED,
@@ -58,7 +58,7 @@ class Answers(Step[FastWest]):
     def must(self, s: FastWest) -> int:
         mask = 0
         for seat in range(s.seats):
-            if self.asked >> seat & 1 and self.said[seat] < 0:
+            if self.asked >> seat & 1 and self.said[seat] == UNHEARD:
                 mask |= 1 << seat
         return mask
 
@@ -67,7 +67,7 @@ class Answers(Step[FastWest]):
         itself."""
         if viewer == ARCHIVE:
             return self.must(s)
-        if viewer >= 0 and self.said[viewer] >= 0:
+        if viewer >= 0 and self.said[viewer] != UNHEARD:
             return self.asked & ~bit(viewer)
         return self.asked
 
@@ -75,7 +75,7 @@ class Answers(Step[FastWest]):
         return "answer"
 
     def menu(self, s: FastWest, seat: int) -> list[int]:
-        found = [REVEAL.of(-1)] if not s.revealed >> seat & 1 else []
+        found = [REVEAL.of(NO_ARROW)] if not s.revealed >> seat & 1 else []
         if s.identity[seat] == CHEAT:
             found = SWAP.actions()
         elif s.identity[seat] == NINJA:
@@ -88,7 +88,7 @@ class Answers(Step[FastWest]):
             return [*swaps(s, seat), PASS.base]
         if identity == NINJA:
             return [GUARD.base, PASS.base] if may_guard(s, seat) == 0 else [PASS.base]
-        return [REVEAL.of(-1), PASS.base] if may_reveal_late(s, seat, -1) == 0 else [PASS.base]
+        return [REVEAL.of(NO_ARROW), PASS.base] if may_reveal_late(s, seat, NO_ARROW) == 0 else [PASS.base]
 
     def why(self, s: FastWest, seat: int, action: int) -> int:
         """FW-R5: a pass always, anything else only if it can matter; what was committed is final."""
@@ -140,5 +140,5 @@ def apply_answer(s: FastWest, seat: int, action: int) -> None:
 def load_both_barrels(s: FastWest, seat: int) -> None:
     """FW-P07.1, FW-P07.2: this turn every hit by his table card takes two lives; the power is used up by
     that."""
-    s.double |= bit(seat)
+    s.double = bit(seat)
     s.tell(DOUBLED, EVERYONE, [seat])

@@ -46,8 +46,6 @@ def may_redirect(s: FastWest) -> int:
 def swaps(s: FastWest, seat: int) -> list[int]:
     """Every legal swap of a seat."""
     out: list[int] = []
-    if s.identity[seat] != CHEAT or not WEAPONS >> s.table[seat] & 1:
-        return out
     for action in range(SWAP.base, SWAP.base + SWAP.size):
         if may_swap(s, seat, SWAP.arg(action, 0), SWAP.arg(action, 1)) == 0:
             out.append(action)

@@ -35,7 +35,7 @@ def cheers(s: FastWest) -> list[int]:
     if not found:
         found = cheers_for(s.alive)
         CHEERS[s.alive] = found
-    return found[:]
+    return found
 
 
 def guessed(s: FastWest) -> int:

@@ -15,6 +15,7 @@ from saloon.games.fast_west.board import (
     DODGE,
     DRIVER,
     LEFT,
+    NO_CARD,
     RELOAD,
     REVOLVER,
     RICOCHET,
@@ -26,7 +27,7 @@ from saloon.games.fast_west.rules.cheering import cheers, may_cheer
 from saloon.games.fast_west.rules.reveals import burst, may_reveal_early, reveal
 from saloon.games.fast_west.rules.target import banned, must_aim
 from saloon.games.fast_west.rules.turning import turn_up
-from saloon.games.fast_west.state import BANNED_CARDS, NO_SIDE, FastWest
+from saloon.games.fast_west.state import BANNED_CARDS, NO_ARROW, NO_SIDE, FastWest
 from saloon.games.fast_west.verbs import (
     CHEER,
     CHEERED,
@@ -88,15 +89,20 @@ COMMITS: Final = all_commits()
 
 
 def commits(s: FastWest, seat: int) -> list[int]:
-    """The legal commits of a living seat, looked up. The list is shared: whoever hands it on copies it."""
+    """The legal commits of a living seat, looked up."""
     key = s.hand(seat)
     if s.arrow == CROSSED:
         key += ALL_CARDS + 1
     if s.arrow != BOTH and s.identity[seat] == TWO_GUN:
         key += 2 * (ALL_CARDS + 1)
-    if s.options[BANNED_CARDS] == 0 and BANS[s.event] >= 0:
+    if s.options[BANNED_CARDS] == 0 and BANS[s.event] != NO_CARD:
         key += (4 if BANS[s.event] == DODGE else 8) * (ALL_CARDS + 1)
     return COMMITS[key]
+
+
+def reveals(s: FastWest, seat: int) -> list[int]:
+    """The reveals that are legal now; only the Driver has more than one."""
+    return [REVEAL.of(a) for a in range(NO_ARROW, len(ARROWS)) if may_reveal_early(s, seat, a) == 0]
 
 
 class Choose(Step[FastWest]):
@@ -112,7 +118,7 @@ class Choose(Step[FastWest]):
     def must(self, s: FastWest) -> int:
         mask = 0
         for seat in range(s.seats):
-            if self.said[seat] < 0:
+            if self.said[seat] == SILENT:
                 mask |= 1 << seat
         return mask
 
@@ -126,19 +132,15 @@ class Choose(Step[FastWest]):
         reveals = (
             [REVEAL.of(arrow) for arrow in range(len(ARROWS))]
             if s.identity[seat] == DRIVER
-            else [REVEAL.of(-1)]
+            else [REVEAL.of(NO_ARROW)]
         )
         return commits_with(ALL_CARDS, form, s.identity[seat] == TWO_GUN) + reveals
 
     def legal(self, s: FastWest, seat: int) -> list[int]:
         if not s.alive >> seat & 1:
             return cheers(s)
-        out = commits(s, seat)[:]
-        if not s.revealed >> seat & 1:
-            for arrow in range(-1, len(ARROWS)):
-                if may_reveal_early(s, seat, arrow) == 0:
-                    out.append(REVEAL.of(arrow))
-        return out
+        found = commits(s, seat)
+        return found if s.revealed >> seat & 1 else found + reveals(s, seat)
 
     def why(self, s: FastWest, seat: int, action: int) -> int:
         """FW-C8: only a living, hidden seat that has not committed may reveal itself."""
@@ -181,7 +183,7 @@ class Choose(Step[FastWest]):
         reveal(s, seat)
         burst(s, seat, arrow)
         for other in range(s.seats):
-            if self.said[other] >= 0:
+            if self.said[other] != SILENT:
                 self.said = [SILENT] * s.seats
                 s.tell(RETURNED, EVERYONE, [])
                 return

@@ -36,8 +36,6 @@ class Gringos(Step[FastWest]):
 
     def chance(self, s: FastWest) -> Chance | None:
         one = self.turning
-        if not s.gringo_mask() >> one:
-            return None
         if self.coin:
             # FW-N6: the coin is fair, and thrown only when a weapon needs a side.
             return Draw(EVERYONE, [COIN.of(one, LEFT), COIN.of(one, RIGHT)])
@@ -83,10 +81,10 @@ def top_card_odds(spent: int) -> list[int]:
 
 def turned_card(spent: int, card: int) -> int:
     """The first of a card's copies that is still face down, as a mask of the deck."""
-    for at in range(len(GRINGO_DECK)):
-        if GRINGO_DECK[at] == card and not spent >> at & 1:
-            return 1 << at
-    return 0
+    at = 0
+    while GRINGO_DECK[at] != card or spent >> at & 1:
+        at += 1
+    return 1 << at
 
 
 def put_away(s: FastWest, one: int) -> None:

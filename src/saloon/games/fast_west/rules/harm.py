@@ -10,10 +10,11 @@ from saloon.games.fast_west.board import (
     DODGE,
     DOUBLE_DAMAGE,
     DYNAMITE,
+    LEFT,
     MISCALCULATION,
     WINCHESTER,
 )
-from saloon.games.fast_west.rules.shots import Volley, clockwise
+from saloon.games.fast_west.rules.shots import NO_SHOT, Volley
 from saloon.games.fast_west.state import DODGE_SCOPE, FastWest
 from saloon.games.fast_west.verbs import HIT, SPARED, STOPPED, TURNED_BACK
 from saloon.kernel.core import EVERYONE
@@ -71,17 +72,15 @@ def stopped(s: FastWest, volley: Volley, place: int, target: int) -> bool:
 def the_one(s: FastWest, volley: Volley, target: int) -> int:
     """FW-P00.9: where one shot only can be stopped, the one that would take most lives; among equals the one
     whose author comes first clockwise from the defender's left."""
-    best = -1
+    best = NO_SHOT
     most = 0
-    nearest = 0
-    for one in volley.authors:
+    one = volley.beside[2 * target + LEFT]
+    while one != target:
         for side in range(2):
-            if volley.ended[2 * one + side] != target:
-                continue
-            lives = damage(s, one)
-            way = clockwise(s.ring, target, one)
-            if best < 0 or lives > most or (lives == most and way < nearest):
-                best, most, nearest = 2 * one + side, lives, way
+            if volley.ended[2 * one + side] == target and damage(s, one) > most:
+                best = 2 * one + side
+                most = damage(s, one)
+        one = volley.beside[2 * one + LEFT]
     return best
 
 

@@ -26,5 +26,5 @@ def guard(s: FastWest, seat: int) -> None:
     if not s.revealed >> seat & 1:
         reveal(s, seat)
     shown_in_hand(s, seat, DODGE)
-    s.guard |= bit(seat)
+    s.guard = bit(seat)
     s.tell(GUARDED, EVERYONE, [seat])

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from saloon.games.fast_west.board import BOOSTED_RECOVERY, CARD_COUNT, DODGE, RECOVERY
+from saloon.games.fast_west.board import BOOSTED_RECOVERY, CARD_COUNT, DODGE, NO_CARD, RECOVERY
 from saloon.games.fast_west.rules.piles import SIZE, first_cards, picks, recover
 from saloon.games.fast_west.state import FastWest
 from saloon.games.fast_west.verbs import (
@@ -47,7 +47,11 @@ class Recovery(Step[FastWest]):
         """FW-T16, FW-A6: only those who have more cards than they may take are asked; everybody can count."""
         mask = 0
         for seat in range(s.seats):
-            if self.owed[seat] and self.chosen[seat] < 0 and SIZE[self.eligible(s, seat)] > self.owed[seat]:
+            if (
+                self.owed[seat]
+                and self.chosen[seat] == UNCHOSEN
+                and SIZE[self.eligible(s, seat)] > self.owed[seat]
+            ):
                 mask |= 1 << seat
         return mask
 
@@ -79,7 +83,7 @@ class Recovery(Step[FastWest]):
         if cards & ~s.pile[seat]:
             return NOT_IN_PILE
         # FW-Q9: two different cards, as one answer, in canonical order.
-        if (more >= 0) != (self.owed[seat] > 1) or (more >= 0 and more <= first):
+        if (more != NO_CARD) != (self.owed[seat] > 1) or NO_CARD < more <= first:
             return self.wrong_number()
         return 0
 
@@ -87,7 +91,7 @@ class Recovery(Step[FastWest]):
         return WRONG_NUMBER if self.after_dodge else ONE_CARD_BACK
 
     def why_silent(self, s: FastWest, seat: int, action: int) -> int:
-        if self.chosen[seat] >= 0:
+        if self.chosen[seat] != UNCHOSEN:
             return COMMITTED_ALREADY
         return NOT_IN_RECOVERY if self.after_dodge else NOT_IN_FLASHBACK
 
@@ -95,7 +99,7 @@ class Recovery(Step[FastWest]):
         self.chosen[seat] = action
         if s.heard is not None:
             for card in (RECOVER.arg(action, 0), RECOVER.arg(action, 1)):
-                if card >= 0:
+                if card != NO_CARD:
                     s.tell(TAKING, bit(seat), [seat, card])
             s.tell(CHOSE_BACK, EVERYONE & ~bit(seat), [seat])
 
@@ -105,7 +109,7 @@ class Recovery(Step[FastWest]):
         for seat in range(s.seats):
             if self.owed[seat]:
                 cards = self.eligible(s, seat)
-                if self.chosen[seat] >= 0:
+                if self.chosen[seat] != UNCHOSEN:
                     cards = cards_of(self.chosen[seat])
                 if cards:
                     recover(s, seat, cards, never)
@@ -118,13 +122,13 @@ class Recovery(Step[FastWest]):
 def cards_of(action: int) -> int:
     """The set of cards that a word names."""
     more = RECOVER.arg(action, 1)
-    return 1 << RECOVER.arg(action, 0) | (1 << more if more >= 0 else 0)
+    return 1 << RECOVER.arg(action, 0) | (0 if more == NO_CARD else 1 << more)
 
 
 def word_for(cards: int) -> int:
     """The word that names a set of one card or two."""
     named = [card for card in range(CARD_COUNT) if cards >> card & 1]
-    return RECOVER.of(named[0], named[1] if len(named) > 1 else -1)
+    return RECOVER.of(named[0], named[1] if len(named) > 1 else NO_CARD)
 
 
 def open_flashback(s: FastWest) -> None:

@@ -19,7 +19,7 @@ from saloon.games.fast_west.board import (
     STUNT_DOUBLE,
 )
 from saloon.games.fast_west.rules.target import gain
-from saloon.games.fast_west.state import FastWest
+from saloon.games.fast_west.state import NO_ARROW, FastWest
 from saloon.games.fast_west.verbs import (
     ARROW_CHANGED,
     ARROW_MISSING,
@@ -43,8 +43,8 @@ def may_reveal_early(s: FastWest, seat: int, arrow: int) -> int:
     if identity == NO_IDENTITY or not IDENTITIES[identity].early:
         return NOT_HERE
     if identity == DRIVER:
-        return ARROW_MISSING if arrow < 0 else 0
-    return ARROW_SURPLUS if arrow >= 0 else 0
+        return ARROW_MISSING if arrow == NO_ARROW else 0
+    return ARROW_SURPLUS if arrow != NO_ARROW else 0
 
 
 def may_reveal_late(s: FastWest, seat: int, arrow: int) -> int:
@@ -56,7 +56,7 @@ def may_reveal_late(s: FastWest, seat: int, arrow: int) -> int:
         return NO_LATE_REVEAL
     if IDENTITIES[identity].covered and s.bullets[seat] < COST[s.table[seat]]:
         return NO_LATE_REVEAL
-    return ARROW_SURPLUS if arrow >= 0 else 0
+    return ARROW_SURPLUS if arrow != NO_ARROW else 0
 
 
 def reveal(s: FastWest, seat: int) -> None:
@@ -79,7 +79,7 @@ def burst(s: FastWest, seat: int, arrow: int) -> None:
     elif identity == PICKPOCKET:
         pick_pockets(s, seat)
     elif identity == STUNT_DOUBLE:
-        s.stunt |= bit(seat)
+        s.stunt = bit(seat)
     elif identity == DRIVER:
         turn_arrow(s, seat, arrow)
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from saloon.games.fast_west.board import IDENTITIES, NO_IDENTITY
+from saloon.games.fast_west.board import IDENTITIES
 from saloon.games.fast_west.rules.turn import Turn
 from saloon.games.fast_west.state import FastWest
 from saloon.games.fast_west.verbs import DEAL, DEALT, DEALT_HIDDEN
@@ -41,8 +41,3 @@ class Deal(Step[FastWest]):
 def not_dealt(s: FastWest) -> list[int]:
     """FW-K6: the identities no seat holds."""
     return [identity for identity in range(len(IDENTITIES)) if identity not in s.identity]
-
-
-def bare(s: FastWest) -> bool:
-    """Whether some seat has no identity yet."""
-    return NO_IDENTITY in s.identity

@@ -107,8 +107,3 @@ def tell_shots(s: FastWest, volley: Volley) -> None:
     for place, target in enumerate(volley.aims):
         if target >= 0:
             s.tell(FIRED, EVERYONE, [place // 2, s.table[place // 2], target])
-
-
-def clockwise(ring: list[int], start: int, one: int) -> int:
-    """How many places `one` sits clockwise from `start`."""
-    return (ring.index(one) - ring.index(start)) % len(ring)

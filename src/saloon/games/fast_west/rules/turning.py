@@ -50,7 +50,7 @@ def raise_flag(s: FastWest, seat: int) -> None:
     """FW-R2, FW-P14.2: a covered flag stands and reveals its Ace; one that is not covered leaves no trace."""
     if s.bullets[seat] < COST[REVOLVER]:
         return
-    s.two_guns |= bit(seat)
+    s.two_guns = bit(seat)
     if not s.revealed >> seat & 1:
         reveal(s, seat)
     s.tell(BOTH_GUNS, EVERYONE, [seat])

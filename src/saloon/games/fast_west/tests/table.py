@@ -54,6 +54,7 @@ def hush(match: Match) -> None:
     while step(match) == "answers":
         for seat in match.waiting():
             match.play(f"{seat} pass")
+    assert match.rules.invariants(match.state) == []
 
 
 def shoot(match: Match, *words: str) -> list[str]:

@@ -105,6 +105,7 @@ def test_r4_answers_are_sealed_and_nobody_sees_who_has_given_one() -> None:
     match = in_window_r()
     match.play("B reveal")
     assert match.waiting("B") == ["A", "C"]
+    assert match.waiting("archive") == ["A", "C"]
     for viewer in ("A", "C", "watcher"):
         assert match.waiting(viewer) == ["A", "B", "C"]
         assert table(match, viewer)["steps"][-1]["answers"] == [None, None, None]
@@ -265,6 +266,20 @@ def test_r15_identities_turn_up_in_windows_t_and_r_only() -> None:
     assert refused(match, "B reveal") == "FW-T16"
     commit(match, "A recover dodge")
     assert refused(match, "A reveal") == ""
+
+
+def test_r4_the_first_seat_sees_that_it_has_answered_too() -> None:
+    match = in_window_r("identity: A=quick_draw B=prospector")
+    match.play("A pass")
+    assert match.waiting("A") == ["B", "C"]
+    assert refused(match, "A pass") == "FW-R4"
+
+
+def test_r3_r4_not_asked_and_answered_already_are_told_apart() -> None:
+    match = sit(3, "identity: A=cook B=trapper C=gunsmith", "revealed: AC")
+    commit(match, "A reload", "B reload", "C reload")
+    assert refused(match, "A pass") == "FW-R3"
+    assert refused(match, "C pass") == "FW-R3"
 
 
 def test_r4_what_belongs_to_other_windows_is_refused_with_its_clause() -> None:

@@ -115,6 +115,28 @@ def test_p01_6_both_cards_go_to_the_pile_and_only_the_new_one_counts() -> None:
     assert seat(match, "A", "watcher")["surely_in_pile"] == ["revolver", "winchester"]
 
 
+def test_p00_2_a_revealed_cheat_who_is_asked_again_cannot_reveal_again() -> None:
+    match = sit(3, LEFT, "identity: B=cheat", "bullets: B=3", "revealed: B")
+    commit(match, "A reload", "B revolver", "C reload")
+    assert refused(match, "B reveal") == "FW-P00.2"
+
+
+@pytest.mark.parametrize("revealed", ["revealed: B", "faceup: -"])
+def test_p01_1_he_is_announced_once(revealed: str) -> None:
+    match = sit(3, LEFT, "identity: B=cheat", "bullets: B=3", revealed)
+    commit(match, "A reload", "B revolver", "C reload", "B swap winchester")
+    hush(match)
+    assert ("B is the Cheat!" in heard(match)) == (revealed != "revealed: B")
+
+
+@pytest.mark.parametrize("revealed", ["revealed: B", "faceup: -"])
+def test_p02_1_he_is_announced_once(revealed: str) -> None:
+    match = sit(3, LEFT, "identity: B=ninja", "lives: B=2", revealed)
+    commit(match, "A reload", "B reload", "C reload", "B guard")
+    hush(match)
+    assert ("B is the Ninja!" in heard(match)) == (revealed != "revealed: B")
+
+
 def test_p02_1_the_ninja_gives_up_a_dodge_that_this_reload_does_not_bring_back() -> None:
     match = sit(3, RIGHT, "identity: A=ninja", "bullets: A=0 B=2", "pile: A=revolver+winchester")
     commit(match, "A reload", "B winchester", "C reload")

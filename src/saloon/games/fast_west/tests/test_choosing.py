@@ -90,6 +90,7 @@ def test_c5_the_flag_is_for_the_two_gun_ace_s_revolver() -> None:
     assert refused(match, "A play reload - both") == "FW-C5"
     assert refused(match, "B play revolver - both") == "FW-C5"
     assert refused(sit(3, BOTH, "identity: A=two_gun"), "A play revolver - both") == "FW-C5"
+    assert [word for word in match.legal("A") if "both" not in word] == [*match.legal("C"), "reveal"]
     crossed = sit(3, CROSSED, "identity: A=two_gun")
     assert refused(crossed, "A play revolver - both") == "FW-C4"
     assert refused(crossed, "A play revolver right both") == ""
@@ -142,6 +143,14 @@ def test_c9_a_reveal_returns_all_commits_and_cheers_unseen() -> None:
     assert "Revolver" not in " ".join(heard(match))
     shoot(match, "A reload", "B reload", "C reload", "D pass")
     assert bullets(match) == [2, 2, 2, None]
+
+
+def test_c9_a_reload_that_was_committed_goes_back_too() -> None:
+    match = sit(2, "identity: A=cook")
+    commit(match, "B reload")
+    match.play("A reveal")
+    assert heard(match)[-1] == "All cards and cheers go back; everybody chooses anew."
+    assert match.waiting() == ["A", "B"]
 
 
 def test_c9_without_a_commit_nothing_goes_back() -> None:

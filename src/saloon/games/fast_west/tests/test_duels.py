@@ -37,6 +37,17 @@ def test_d1_the_flag_makes_one_shot_when_two_are_left() -> None:
     assert told.count("A shoots at B: Revolver.") == 1
 
 
+def test_d2_every_shot_is_told_with_author_weapon_and_first_target() -> None:
+    match = sit(3, BOTH, "bullets: A=0 B=1 C=2")
+    told = shoot(match, "A dodge", "B revolver", "C winchester")
+    assert [line for line in told if " shoots at " in line] == [
+        "B shoots at C: Revolver.",
+        "B shoots at A: Revolver.",
+        "C shoots at A: Winchester.",
+        "C shoots at B: Winchester.",
+    ]
+
+
 def test_d2_each_shot_keeps_its_own_direction() -> None:
     match = sit(5, BOTH, "bullets: A=1")
     shoot(match, "A revolver", "B ricochet", "C reload", "D reload", "E ricochet")

@@ -48,6 +48,12 @@ def test_p04_1_the_pickpocket_takes_from_the_left_then_from_the_right(
     assert bullets(match) == after
 
 
+def test_p04_1_nothing_taken_is_not_told() -> None:
+    match = sit(3, LEFT, "identity: A=pickpocket", "bullets: A=0 B=0 C=1")
+    match.play("A reveal")
+    assert heard(match) == ["A is the Pickpocket!", "A takes 1 bullet from C."]
+
+
 def test_p04_1_once_from_the_only_neighbour_and_never_from_a_gringo() -> None:
     two = sit(2, LEFT, "identity: A=pickpocket", "bullets: A=0 B=3")
     two.play("A reveal")
@@ -150,6 +156,12 @@ def test_p08_1_the_prospector_reloads_more_when_nothing_is_aimed_at_him(
     assert bullets(match)[0] == gained
 
 
+def test_p08_1_a_ricochet_that_ends_on_somebody_else_is_nothing_to_him() -> None:
+    match = sit(4, LEFT, "identity: A=prospector", "revealed: A", "bullets: A=0 B=1")
+    shoot(match, "A reload", "B revolver", "C ricochet", "D reload")
+    assert bullets(match)[0] == 2
+
+
 def test_p08_1_a_shot_that_a_duel_cancelled_was_aimed_at_him() -> None:
     given = ["identity: A=prospector", "revealed: A", "lives: C=0", "bullets: A=5 B=5"]
     match = sit(3, LEFT, *given)
@@ -184,6 +196,9 @@ def test_p10_1_the_trapper_gains_two_bullets_once_for_what_his_dodge_stops() -> 
     match = sit(3, BOTH, "identity: A=trapper", "revealed: A", "bullets: A=0 B=1 C=0")
     shoot(match, "A dodge", "B revolver", "C ricochet")
     assert bullets(match)[0] == 2
+    two = sit(4, LEFT, "identity: B=trapper", "revealed: B", "bullets: A=1 B=0 C=1 D=0")
+    shoot(two, "A revolver", "B dodge", "C revolver", "D dodge")
+    assert bullets(two) == [0, 2, 0, 0]
     nothing = sit(2, LEFT, "identity: A=trapper", "revealed: A", "bullets: A=0 B=5")
     shoot(nothing, "A dodge", "B dynamite")
     assert bullets(nothing)[0] == 0
@@ -263,6 +278,13 @@ def test_p14_1_the_two_gun_ace_shoots_both_ways_for_one_cost() -> None:
     plain = sit(4, LEFT, "identity: A=two_gun", "revealed: A", "lives: A=2", "bullets: A=1")
     shoot(plain, "A revolver", "B reload", "C reload", "D reload")
     assert lives(plain) == [2, 2, 3, 3]
+
+
+@pytest.mark.parametrize("revealed", ["revealed: B", "faceup: -"])
+def test_p14_2_she_is_announced_once(revealed: str) -> None:
+    match = sit(3, LEFT, "identity: B=two_gun", "lives: B=2", revealed)
+    commit(match, "A reload", "B play revolver - both", "C reload")
+    assert ("B is the Two-Gun Ace!" in heard(match)) == (revealed != "revealed: B")
 
 
 def test_p14_2_a_covered_flag_reveals_her_and_costs_the_heart() -> None:

@@ -44,7 +44,8 @@ def test_p00_2_a_reveal_is_public_and_for_good_and_the_hidden_do_nothing() -> No
     assert bullets(match)[0] == 1, "hidden"
     commit(match, "* target 2", "A reveal")
     assert refused(match, "A reveal") == "FW-P00.2"
-    assert identity(match, "A", "B") == "prospector"
+    commit(match, "B reveal")
+    assert (identity(match, "A", "B"), identity(match, "B", "A")) == ("prospector", "cook")
     assert not match.may_undo("A")
 
 
@@ -100,6 +101,21 @@ def test_p00_9_only_one_of_several_the_one_that_takes_most() -> None:
     commit(guarded, "A reload", "B revolver", "C reload", "D revolver", "A guard", "D reveal")
     hush(guarded)
     assert lives(guarded) == [1, 3, 0, 3], "the double shot is stopped, the single one hits"
+
+
+def test_p00_9_clockwise_is_counted_from_the_defender() -> None:
+    match = sit(4, BOTH, "identity: C=ninja", "bullets: B=1 D=1", "lives: C=2")
+    told = shoot(match, "A reload", "B revolver", "C reload", "D revolver", "C guard")
+    assert "D's shot is stopped by C." in told
+    assert "B hits C for 1 life." in told
+    assert lives(match) == [1, 3, 1, 3]
+
+
+def test_p00_9_a_dodge_by_option_stops_the_shot_that_takes_most() -> None:
+    match = sit(4, "option dodge_scope: one", BOTH, "identity: A=double_barrel", "bullets: A=1 C=1")
+    commit(match, "A revolver", "B dodge", "C revolver", "D reload", "A reveal")
+    hush(match)
+    assert lives(match) == [3, 2, 3, 0]
 
 
 def test_p00_9_among_equals_the_first_author_clockwise_from_the_left() -> None:

@@ -59,6 +59,8 @@ def test_l5_the_identity_of_the_eliminated_is_shown_and_triggers_nothing() -> No
     assert identity(match, "B") == "ninja"
     assert seat(match, "B")["revealed"] is False
     assert told[-2:] == ["B is out.", "B was the Ninja."]
+    known = sit(3, LEFT, "lives: B=1", "bullets: A=1", "identity: B=cook", "revealed: B")
+    assert shoot(known, "A revolver", "B reload", "C reload")[-1] == "B is out.", "nothing new"
 
 
 def test_l5_by_option_it_stays_hidden() -> None:

@@ -95,6 +95,15 @@ def test_what_public_play_implies_about_a_card_taken_back() -> None:
     )
 
 
+def test_piles_that_can_come_about_in_two_ways_count_once() -> None:
+    match = sit(3, "target: 15", "pile: A=dodge+revolver+winchester", phase="event")
+    commit(match, "A recover dodge")
+    shoot(match, "A ricochet", "B reload", "C reload")
+    assert maybe(match, 0) == [2 + 4 + 32, 2 + 8 + 32, 4 + 8 + 32]
+    commit(match, "* target 16", "A recover revolver")
+    assert maybe(match, 0) == [2 + 4, 2 + 8, 4 + 8, 2 + 32, 4 + 32, 8 + 32]
+
+
 def test_two_cards_back_after_a_boosted_dodge() -> None:
     match = sit(3, "target: 1", "lives: C=0", "pile: A=revolver+winchester+ricochet")
     shoot(match, "A dodge", "B reload", "C cheer A dodge")

@@ -139,7 +139,11 @@ def test_t13_flashback_brings_one_card_back_unseen() -> None:
         "A takes 1 card back from the pile.",
         "B takes 1 card back from the pile.",
     ]
-    assert heard(match, 0, 0)[1] == "A took back Revolver."
+    assert heard(match, 0, 0) == [
+        "A, you take back Revolver.",
+        "A took back Revolver.",
+        "B takes 1 card back from the pile.",
+    ]
     assert heard(match, 0, 1)[2] == "B took back Winchester."
 
 
@@ -181,6 +185,11 @@ def test_t16_a_single_card_comes_back_unasked_and_an_empty_pile_gives_nothing() 
     assert step(match) == "choose"
     assert pile(match, "A") == []
     assert "dynamite" in hand(match, "A")
+
+
+def test_t13_the_eliminated_take_nothing_back() -> None:
+    match = sit(3, FLASHBACK_LEFT, "lives: B=0", "pile: A=dodge+revolver", phase="event")
+    assert table(match)["steps"][-1]["owed"] == [1, 0, 1]
 
 
 def test_t16_silence_takes_the_first_card_in_canonical_order() -> None:

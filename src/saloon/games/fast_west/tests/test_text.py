@@ -103,9 +103,22 @@ def test_an_empty_hand_is_nothing() -> None:
     assert ", hand: nothing, " in lines(match, "A")[1]
 
 
+def odds_in_words(match: Match) -> list[str]:
+    words = Words(RULES)
+    return [
+        f"{words.say('odds.' + key, **words.spell(args))}: {favourable} of {out_of}"
+        for key, args, favourable, out_of in RULES.odds(match.state, 0)
+    ]
+
+
 def test_the_odds_of_a_gringo_s_weapon_while_cards_are_chosen() -> None:
     match = sit(2, "option gringos: 2", "spent: G1=revolver+dodge", "lives: G2=0")
-    odds = RULES.odds(match.state, 0)
-    assert [(key, favourable, of) for key, _, favourable, of in odds] == [("gringo_weapon", 3, 7)]
+    assert odds_in_words(match) == ["G1 turns a weapon: 3 of 7"]
+    other = sit(2, "option gringos: 2", "spent: G2=winchester+winchester+reload", "lives: G1=0")
+    assert odds_in_words(other) == ["G2 turns a weapon: 2 of 6"]
+    assert odds_in_words(sit(2, "option gringos: 2")) == [
+        "G1 turns a weapon: 4 of 9",
+        "G2 turns a weapon: 4 of 9",
+    ]
     commit(match, "A reload", "B reload")
     assert RULES.odds(match.state, 0) == []
