@@ -11,6 +11,9 @@ import pytest
 from saloon.kernel import catalogue, record
 from saloon.kernel.core import ARCHIVE
 from saloon.kernel.match import Match
+from saloon.kernel.options import Preset
+from saloon.terminal import looking
+from saloon.terminal.speech import Speech
 from tests.terminal.conftest import Run
 from tests.terminal.seats import anybody
 
@@ -196,6 +199,12 @@ def test_titles_with_a_title_lists_its_options(run: Run) -> None:
     assert "--option lives=...  Lives at the start: 1, 2, 3, 4, 5 (usually 2) [STD-S1]" in shown
     assert "--option preset=gangs  Two gangs (teams=two)" in shown
     assert "Vite all'inizio" in run("titles standoff --lang it").out
+
+
+def test_a_preset_that_depends_on_the_seats_tells_so() -> None:
+    one = Preset("even", {"lives": "3"}, {2: {"rounds": "5"}, 4: {"rounds": "9", "teams": "two"}})
+    assert looking.told(one, Speech()) == "lives=3; 2 seats: rounds=5; 4 seats: rounds=9, teams=two"
+    assert looking.told(Preset("book"), Speech()) == ""
 
 
 def test_rules_whole_and_by_clause(run: Run) -> None:

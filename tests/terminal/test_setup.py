@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from saloon.kernel import record
+from saloon.kernel import catalogue, record
 from saloon.kernel.errors import SaloonError
 from saloon.terminal import saves
 from saloon.terminal.plan import Plan
@@ -19,7 +19,9 @@ from tests.terminal.conftest import Run
 def test_without_a_title_the_house_offers_its_titles(run: Run, words: str) -> None:
     shown = run(words, ["quit"])
     assert shown.status == 0
-    assert "1. Standoff: A duel in the dust: everybody draws at once. (2 to 6 seats)" in shown.out
+    number = catalogue.titles().index("standoff") + 1
+    line = f"{number}. Standoff: A duel in the dust: everybody draws at once. (2 to 6 seats)"
+    assert line in shown.out.splitlines()
 
 
 def test_the_menu_speaks_both_languages(run: Run) -> None:
@@ -50,7 +52,7 @@ def sheet(shown: str) -> list[str]:
 
 
 def test_the_sheet_asks_for_a_value_that_is_not_there(run: Run) -> None:
-    shown = run("", ["1", "1", "5"])
+    shown = run("", ["standoff", "1", "5"])
     assert "Seats (2 to 6)> 5" in shown.out
     assert sheet(shown.out)[0] == "1. Seats: 5 (2 to 6)"
 
@@ -68,7 +70,7 @@ def test_the_sheet_asks_for_a_value_that_is_not_there(run: Run) -> None:
     ],
 )
 def test_lines_of_the_sheet_change(run: Run, typed: str, line: int, value: str) -> None:
-    assert sheet(run("", ["1", typed]).out.replace("1. Posti", "1. Seats"))[line] == value
+    assert sheet(run("", ["standoff", typed]).out.replace("1. Posti", "1. Seats"))[line] == value
 
 
 @pytest.mark.parametrize(
@@ -86,13 +88,13 @@ def test_lines_of_the_sheet_change(run: Run, typed: str, line: int, value: str) 
     ],
 )
 def test_what_cannot_stand_on_the_sheet_is_told_and_changes_nothing(run: Run, typed: str, told: str) -> None:
-    shown = run("", ["1", typed, "", "quit"]).out
+    shown = run("", ["standoff", typed, "", "quit"]).out
     assert told in shown.split(f"> {typed}\n")[1]
     assert "Standoff – A" in shown
 
 
 def test_a_table_that_cannot_be_played_does_not_begin(run: Run, own_house: Path) -> None:
-    shown = run("", ["1", "7 two", "", "quit"])
+    shown = run("", ["standoff", "7 two", "", "quit"])
     assert "Two gangs need an even number of seats. [STD-S2]" in shown.out
     assert list(own_house.glob("*.game")) == []
 
@@ -106,9 +108,10 @@ def test_a_waiting_game_is_offered_and_goes_on(run: Run, own_house: Path) -> Non
     run("play standoff --seats 3 --seed dust", ["draw B"])
     run("play standoff --bots all --seed rain")  # over: not offered
     (own_house / "junk.game").write_text("no game")
-    shown = run("", ["2", "quit"]).out
+    number = str(len(catalogue.titles()) + 1)
+    shown = run("", [number, "quit"]).out
     assert shown.count("words said") == 1
-    assert "2. Standoff, 3 seats, 7 words said, " in shown
+    assert f"{number}. Standoff, 3 seats, 7 words said, " in shown
     assert "You missed. Show your lucky number?" in shown
 
 

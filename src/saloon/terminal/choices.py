@@ -71,13 +71,15 @@ class Lister:
         return Line(actions, self.words.say(f"verb.{verb.name}", **args), " ".join(said))
 
     def several(self, verb: Verb, place: int, values: list[int]) -> str:
-        """The values of one argument in words; of many the first few, of many numbers none."""
+        """The values of one argument in words; of many the first few, of many numbers none. An argument that
+        may be left unsaid is left unsaid."""
         domain = verb.domains[place]
+        said = [self.words.value(domain, value) for value in values[:FEW_VALUES]]
+        if len(values) == 1 or not all(said):
+            return said[0]
         if len(values) <= FEW_VALUES:
-            return ", ".join(self.words.value(domain, value) for value in values)
-        if counts(verb, place):
-            return GAP
-        return ", ".join([*(self.words.value(domain, value) for value in values[: FEW_VALUES - 1]), GAP])
+            return ", ".join(word.strip() for word in said)
+        return GAP if counts(verb, place) else ", ".join([*said[:-1], GAP])
 
     def brief(self, actions: list[int]) -> str:
         """A word, or many of one verb, said once; the notation helps where the sentence has a gap."""

@@ -110,17 +110,25 @@ class Painted(Screen):
         self.bullet(f"{number:>3}  ", body, "saloon.number")
 
     def choices(self, rows: Sequence[tuple[str, str, str]]) -> None:
-        """A long list of short lines stands in columns, read downwards."""
-        longest = max((len(text) + len(note) for _, text, note in rows), default=0) + NUMBER_WIDTH + GAP
-        columns = min(MOST_COLUMNS, self.width // (longest + GAP))
-        if len(rows) < COLUMNS_FROM or columns < 2:
-            super().choices(rows)
-            return
+        """A long list of short lines stands in columns, without its notes if that makes room."""
+        bare = [(number, text, "") for number, text, _ in rows]
+        for shown in (list(rows), bare):
+            columns = self.columns(shown)
+            if len(rows) >= COLUMNS_FROM and columns > 1:
+                self.downwards(shown, columns)
+                return
+        super().choices(rows)
+
+    def columns(self, rows: Sequence[tuple[str, str, str]]) -> int:
+        """How many of the widest fit beside one another."""
+        longest = max((len(text) + len(note) for _, text, note in rows), default=0)
+        return min(MOST_COLUMNS, self.width // (NUMBER_WIDTH + longest + 2 * GAP))
+
+    def downwards(self, rows: Sequence[tuple[str, str, str]], columns: int) -> None:
         height = -(-len(rows) // columns)
         grid = Table.grid(padding=(0, GAP))
         for line in range(height):
-            cells = rows[line::height]
-            grid.add_row(*[self.cell(*cell) for cell in cells])
+            grid.add_row(*[self.cell(*cell) for cell in rows[line::height]])
         self.console.print(grid, width=self.width)
 
     def cell(self, number: str, text: str, note: str) -> Text:

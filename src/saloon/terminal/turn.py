@@ -190,8 +190,8 @@ class Turn:
             self.screen.line(self.table.speech.say("turn.more_barred", count=len(barred) - most), Tone.QUIET)
 
     def barred(self) -> list[tuple[str, str]]:
-        """Each greyed word, or group of words of one verb with one reason, and why not; different reasons come
-        before more of the same."""
+        """Each greyed word, or group of words of one verb with one reason, and why not; different reasons
+        come before more of the same."""
         top, state = self.table.top, self.match.state
         if self.seat not in seats_in(top.must(state) | top.may(state)):
             return []
