@@ -1,6 +1,6 @@
 # compiled zone
 """How the quick sheriff thinks: where the outlaws may be by his own count, where they are drawn, and what
-a deputy or he himself would spoil there. All numbers are thousandths or dollars."""
+a deputy or he himself would spoil there. Chances are in millionths, worth is in dollars."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from saloon.games.desperados.state import BLUE_COACH, BROWN_COACH, NONE, POKER, 
 from saloon.games.desperados.verbs import LAY, SEND
 from saloon.kernel.rng import Rng
 
-SURE: Final = 1000
+SURE: Final = 1_000_000
 CATCH: Final = 250
 """What an arrest is worth for every move the outlaw has left."""
 LOCAL: Final = 2
@@ -138,7 +138,7 @@ def post_worth(s: Desperados, look: Forecast, deputy: int, town: int) -> int:
     for bank in range(len(BANKS)):
         if FAR[town][BANKS[bank]] <= MOVES - s.move:
             claimed = others_near(s, deputy, BANKS[bank])
-            worth = s.bank[bank] * (look.crowd(MOVES, BANKS[bank], claimed) + 100) // SURE
+            worth = s.bank[bank] * (look.crowd(MOVES, BANKS[bank], claimed) + SURE // 10) // SURE
             later = max(later, worth - 15 * FAR[town][BANKS[bank]])
     return LOCAL * now + later
 
