@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from saloon.games.desperados import gang, posse
 from saloon.games.desperados.board import BANK_OF, BANKS, FAR, MOVES, PLANS, STOPS, TOWNS, TURNS
-from saloon.games.desperados.gang import MEAN
+from saloon.games.desperados.outlook import MEAN
 from saloon.games.desperados.rules.cards import LayCards
 from saloon.games.desperados.rules.peeking import may_peek
 from saloon.games.desperados.rules.robberies import Act, may_rob

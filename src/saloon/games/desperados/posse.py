@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.desperados.board import BANK_OF, BANKS, FAR, MOVES, NEAR, REACH, SALOON, STUCK, TOWNS
-from saloon.games.desperados.gang import MEAN, WIDTH
+from saloon.games.desperados.outlook import MEAN, WIDTH
 from saloon.games.desperados.places import possible
 from saloon.games.desperados.rules.cards import cards_laid
 from saloon.games.desperados.rules.coaches import stop

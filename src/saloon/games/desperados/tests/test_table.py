@@ -6,7 +6,8 @@ import pytest
 
 from saloon.games.desperados.board import TOWNS
 from saloon.games.desperados.game import RULES
-from saloon.games.desperados.gang import Outlook, plan
+from saloon.games.desperados.gang import plan
+from saloon.games.desperados.outlook import Outlook
 from saloon.games.desperados.posse import Forecast
 from saloon.games.desperados.tests.table import act, at, lay, seen, true
 from saloon.games.desperados.text import board
