@@ -1,23 +1,89 @@
 # compiled zone
-"""Quick seats: a sheriff who guards and a gang that plans together."""
+"""Quick seats: a sheriff who guards what is worth guarding, and a gang that plans together."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from saloon.games.desperados.board import MOVES, TURNS
+from saloon.games.desperados import gang, posse
+from saloon.games.desperados.board import BANK_OF, BANKS, FAR, MOVES, PLANS, STOPS, TOWNS, TURNS
+from saloon.games.desperados.outlook import MEAN
+from saloon.games.desperados.rules.cards import LayCards
+from saloon.games.desperados.rules.peeking import may_peek
+from saloon.games.desperados.rules.robberies import Act, may_rob
+from saloon.games.desperados.rules.setting_up import ChooseStart, PlaceLaw
+from saloon.games.desperados.rules.sheriff import SheriffMove
 from saloon.games.desperados.rules.winning import target
-from saloon.games.desperados.state import Desperados
+from saloon.games.desperados.state import NONE, Desperados
+from saloon.games.desperados.verbs import CONFIRM, LAY, PEEK, PLACE, POST, ROB, START
 from saloon.kernel.core import sees
 from saloon.kernel.rng import Rng
 
-MEAN: Final = [450, 1000, 1000, 1800]
-"""What a tile of each kind of loot is worth on average."""
-
 
 def choose(s: Desperados, seat: int, rng: Rng) -> int:
-    legal = s.stack[-1].legal(s, seat)
-    return legal[rng.below(len(legal))]
+    top = s.stack[-1]
+    if isinstance(top, SheriffMove):
+        return posse.choose(s, rng)
+    if isinstance(top, LayCards):
+        return card(s, top, seat)
+    if isinstance(top, Act):
+        return deed(s, top, seat)
+    if isinstance(top, ChooseStart):
+        return start(s, top, seat, rng)
+    if isinstance(top, PlaceLaw):
+        return PLACE.of(posse.place(s, rng)) if s.pawn[seat] == NONE else POST.of(posse.post(s))
+    return top.fallback(s, seat)
+
+
+def card(s: Desperados, step: LayCards, seat: int) -> int:
+    """What the plan has for him, around what the others have chosen; then his word."""
+    if seat == s.sheriff:
+        return step.fallback(s, seat)
+    if step.choices[seat] != NONE:
+        return CONFIRM.of()
+    wanted = gang.plan(s, False, [NONE] * s.seats)
+    for other in s.outlaws():
+        if step.choices[other] not in (NONE, wanted.card(other, s.move)):
+            wanted = gang.plan(s, False, step.choices)
+            break
+    return LAY.of(wanted.card(seat, s.move))
+
+
+def deed(s: Desperados, step: Act, seat: int) -> int:
+    """Rob what the plan says. In the last move a peek betrays nothing any more."""
+    if step.choices[seat] != NONE:
+        return CONFIRM.of()
+    robs = gang.plan(s, True, [NONE] * s.seats).robs[seat]
+    if robs != NONE and may_rob(s, seat, robs) == 0:
+        return ROB.of(robs)
+    bank = BANK_OF[s.at[seat]]
+    if s.move == MOVES and may_peek(s, seat) == 0 and not sees(s.bank_known[bank], seat):
+        return PEEK.of()
+    return CONFIRM.of()
+
+
+def start(s: Desperados, step: ChooseStart, seat: int, rng: Rng) -> int:
+    """Near unguarded banks and the coach, away from the sheriff and a little apart."""
+    if step.choices[seat] != NONE:
+        return CONFIRM.of()
+    best = 0
+    most = -1
+    for town in range(len(TOWNS)):
+        worth = start_worth(s, town) + rng.below(500)
+        worth //= 2 if town in step.choices else 1
+        if worth > most:
+            most = worth
+            best = town
+    return START.of(best)
+
+
+def start_worth(s: Desperados, town: int) -> int:
+    worth = 300 * FAR[town][s.pawn[s.sheriff]]
+    for bank in BANKS:
+        worth += MEAN[3] // (1 + s.guards(bank)) // (2 + FAR[town][bank])
+    stops = PLANS[s.row[0]][0]
+    for number in range(1, STOPS):
+        if FAR[town][stops[number]] <= number:
+            worth += 100
+    return worth
 
 
 def promise(s: Desperados, seat: int) -> int:
@@ -25,5 +91,5 @@ def promise(s: Desperados, seat: int) -> int:
     mean."""
     played = MOVES * (s.turn - 1) + s.move + MOVES
     loot = sum([tile.value if sees(tile.known, seat) else MEAN[tile.kind] for tile in s.loot])
-    gang = 500 * loot * MOVES * (TURNS + 1) // (target(s) * played)
-    return max(0, min(1000, gang if seat != s.sheriff else 1000 - gang))
+    outlaws = 500 * loot * MOVES * (TURNS + 1) // (target(s) * played)
+    return max(0, min(1000, outlaws if seat != s.sheriff else 1000 - outlaws))

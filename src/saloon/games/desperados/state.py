@@ -86,70 +86,78 @@ class Desperados(State):
         """A fresh table, or with `like` an independent copy of another one."""
         super().__init__(seats, options)
         if like is None:
-            self.turn: int = 1
-            self.move: int = 0
-            self.sheriff: int = NONE
-            self.gang: int = 0
-            self.ended: int = ON
-            self.conceding: int = 0
-            self.row: list[int] = []
-            self.coaches: list[int] = [NONE, NONE]
-            self.deputies: list[int] = []
-            self.sent: int = 0
-            self.began: list[int] = [NONE] * seats
-            self.pawn: list[int] = [NONE] * seats
-            self.at: list[int] = [NONE] * seats
-            self.hand: list[int] = [DECK] * seats
-            self.lost: list[int] = [0] * seats
-            self.laid: list[int] = [NONE] * (seats * MOVES)
-            self.known: list[int] = [0] * (seats * MOVES)
-            self.proved: list[int] = [NONE] * (seats * MOVES)
-            self.robberies: list[Robbery] = []
-            self.disc: list[int] = [NONE] * seats
-            self.arrested: int = 0
-            self.bank: list[int] = [0] * len(BANKS)
-            self.bank_known: list[int] = [0] * len(BANKS)
-            self.bank_lot: list[int] = [NONE] * len(BANKS)
-            self.looted: int = 0
-            self.pile: list[int] = LOW + HIGH
-            self.bottom: int = BOTTOMS
-            self.poker: int = NO_BANK
-            self.poker_left: list[int] = POKER_TILES[:]
-            self.coach_left: list[int] = COACH_TILES[:]
-            self.loot: list[Loot] = []
+            self.lay_out(seats)
         else:
-            self.turn = like.turn
-            self.move = like.move
-            self.sheriff = like.sheriff
-            self.gang = like.gang
-            self.ended = like.ended
-            self.conceding = like.conceding
-            self.row = like.row[:]
-            self.coaches = like.coaches[:]
-            self.deputies = like.deputies[:]
-            self.sent = like.sent
-            self.began = like.began[:]
-            self.pawn = like.pawn[:]
-            self.at = like.at[:]
-            self.hand = like.hand[:]
-            self.lost = like.lost[:]
-            self.laid = like.laid[:]
-            self.known = like.known[:]
-            self.proved = like.proved[:]
-            self.robberies = like.robberies[:]
-            self.disc = like.disc[:]
-            self.arrested = like.arrested
-            self.bank = like.bank[:]
-            self.bank_known = like.bank_known[:]
-            self.bank_lot = like.bank_lot[:]
-            self.looted = like.looted
-            self.pile = like.pile[:]
-            self.bottom = like.bottom
-            self.poker = like.poker
-            self.poker_left = like.poker_left[:]
-            self.coach_left = like.coach_left[:]
-            self.loot = like.loot[:]
-            self.bring(like)
+            self.take_over(like)
+
+    def lay_out(self, seats: int) -> None:
+        """Everything in its place before the first word."""
+        self.turn: int = 1
+        self.move: int = 0
+        self.sheriff: int = NONE
+        self.gang: int = 0
+        self.ended: int = ON
+        self.conceding: int = 0
+        self.row: list[int] = []
+        self.coaches: list[int] = [NONE, NONE]
+        self.deputies: list[int] = []
+        self.sent: int = 0
+        self.began: list[int] = [NONE] * seats
+        self.pawn: list[int] = [NONE] * seats
+        self.at: list[int] = [NONE] * seats
+        self.hand: list[int] = [DECK] * seats
+        self.lost: list[int] = [0] * seats
+        self.laid: list[int] = [NONE] * (seats * MOVES)
+        self.known: list[int] = [0] * (seats * MOVES)
+        self.proved: list[int] = [NONE] * (seats * MOVES)
+        self.robberies: list[Robbery] = []
+        self.disc: list[int] = [NONE] * seats
+        self.arrested: int = 0
+        self.bank: list[int] = [0] * len(BANKS)
+        self.bank_known: list[int] = [0] * len(BANKS)
+        self.bank_lot: list[int] = [NONE] * len(BANKS)
+        self.looted: int = 0
+        self.pile: list[int] = LOW + HIGH
+        self.bottom: int = BOTTOMS
+        self.poker: int = NO_BANK
+        self.poker_left: list[int] = POKER_TILES[:]
+        self.coach_left: list[int] = COACH_TILES[:]
+        self.loot: list[Loot] = []
+
+    def take_over(self, like: Desperados) -> None:
+        """Everything as on another table."""
+        self.turn = like.turn
+        self.move = like.move
+        self.sheriff = like.sheriff
+        self.gang = like.gang
+        self.ended = like.ended
+        self.conceding = like.conceding
+        self.row = like.row[:]
+        self.coaches = like.coaches[:]
+        self.deputies = like.deputies[:]
+        self.sent = like.sent
+        self.began = like.began[:]
+        self.pawn = like.pawn[:]
+        self.at = like.at[:]
+        self.hand = like.hand[:]
+        self.lost = like.lost[:]
+        self.laid = like.laid[:]
+        self.known = like.known[:]
+        self.proved = like.proved[:]
+        self.robberies = like.robberies[:]
+        self.disc = like.disc[:]
+        self.arrested = like.arrested
+        self.bank = like.bank[:]
+        self.bank_known = like.bank_known[:]
+        self.bank_lot = like.bank_lot[:]
+        self.looted = like.looted
+        self.pile = like.pile[:]
+        self.bottom = like.bottom
+        self.poker = like.poker
+        self.poker_left = like.poker_left[:]
+        self.coach_left = like.coach_left[:]
+        self.loot = like.loot[:]
+        self.bring(like)
 
     def copy(self) -> Desperados:
         return Desperados(self.seats, self.options, self)

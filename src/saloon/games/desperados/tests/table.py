@@ -99,6 +99,22 @@ def act(match: Match, order: str = "", **deeds: str) -> list[Event]:
     return confirm(match, order)
 
 
+PATH = ["saloon", "winslow", "globe", "tucson", "phoenix"]
+"""Where the sheriff of a usual table goes in a turn, far from everybody."""
+
+
+def ride(match: Match, *moves: str, sheriff: list[str] | None = None) -> list[Event]:
+    """A whole turn: each move reads `B=taos C=saloon: B rob poker`; the rest is the clock's."""
+    heard: list[Event] = []
+    for number, text in enumerate(moves):
+        cards, _, deeds = text.partition(":")
+        laid = dict(part.split("=") for part in cards.split())
+        lay(match, (sheriff or PATH)[number], **laid)
+        said = dict(deed.strip().split(" ", 1) for deed in deeds.split(",") if deed.strip())
+        heard = act(match, **said)
+    return heard
+
+
 def clock(match: Match, moves: int = 1) -> list[Event]:
     """So many moves in which the clock plays for everybody, and the first tile is turned; all that
     happens."""

@@ -7,8 +7,18 @@ from collections import Counter
 from saloon.games.desperados.board import BLUE, BROWN, DECK, PLANS, TOWNS
 from saloon.games.desperados.game import RULES
 from saloon.games.desperados.state import MIDDLE_LOT
-from saloon.games.desperados.tests.table import act, at, chance, clock, kinds, lay, seen, told, true
-from saloon.games.desperados.tests.test_verification import ride
+from saloon.games.desperados.tests.table import (
+    act,
+    at,
+    chance,
+    clock,
+    kinds,
+    lay,
+    ride,
+    seen,
+    told,
+    true,
+)
 from saloon.kernel import flow
 from saloon.kernel.core import EVERYONE, bit
 from saloon.kernel.match import Match
