@@ -1,6 +1,8 @@
 # The commands of the house. `make help` lists them; the set-up they need is done on the way (tools/setup.sh).
 # Variables: PYTHON=python3.12 (which Python makes .venv)  ARGS="..." (passed on)  WORKERS=2 (test processes)
 
+$(if $(wildcard pyproject.toml),,$(error saloon: run make in the folder that holds this Makefile))
+
 BIN := .venv/bin
 WORKERS ?= auto
 ARGS ?=
@@ -35,19 +37,18 @@ rulecov: dev  ## which rule ids have code and a test
 sizes: dev  ## long files and long functions
 	@$(BIN)/python -m tools.sizes $(ARGS)
 
-mutate: dev  ## change a title's rules at random, see what no test notices: make mutate TITLE=standoff PATHS=rules/fire.py AT_LEAST=90
+mutate: dev  ## changes of a title's rules that no test notices (TITLE=standoff PATHS=rules/fire.py AT_LEAST=90)
 	@$(BIN)/python -m tools.mutate "$(TITLE)" $(PATHS) $(if $(AT_LEAST),--at-least $(AT_LEAST))
 
 bench: dev  ## the figures we publish, beside a peer measured in the same run
-	@sh tools/setup.sh bench
-	@for file in bench/*.py; do $(BIN)/python "$$file" $(ARGS) || exit 1; done
+	@for file in bench/[a-z]*.py; do $(BIN)/python "$$file" $(ARGS) || exit 1; done
 
 lock:  ## rewrite requirements/*.txt (UPGRADE=1 for the newest versions)
 	@sh tools/setup.sh lock
 	@UPGRADE=$(UPGRADE) sh tools/lock.sh
 
 clean:  ## remove everything make has made
-	rm -rf .venv .venv-compiled .venv-lock build dist mutants .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf .venv .venv-bench .venv-compiled .venv-lock build dist mutants .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 base dev:

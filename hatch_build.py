@@ -57,6 +57,9 @@ def compile_zone(root: Path, temp: Path) -> dict[str, str]:
         (temp / folder).mkdir()
     command = [sys.executable, "-c", SETUP, str(root / "pyproject.toml"), *map(str, modules)]
     environ = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    if os.name == "posix":
+        # Only entry points are called from outside; what is hidden may be inlined (docs/adr/0008).
+        environ["CFLAGS"] = f"-fvisibility=hidden {os.environ.get('CFLAGS', '')}"
     done = subprocess.run(command, cwd=temp / "src", env=environ, text=True, capture_output=True, check=False)
     if done.returncode:
         raise SystemExit(f"mypyc could not compile the zone:\n{done.stdout}{done.stderr}")

@@ -16,5 +16,5 @@ lock base pyproject.toml
 lock build pyproject.toml requirements/build.in
 lock test pyproject.toml requirements/test.in
 lock dev pyproject.toml requirements/dev.in
-lock bench pyproject.toml requirements/bench.in
+lock bench requirements/bench.in
 lock lock requirements/lock.in

@@ -8,10 +8,12 @@ the tests hang or crash was noticed; one in code that no test reaches survived.
 
 mutmut does the work, in a copy of the sources, since it wants one fixed configuration and a folder to itself.
 It finds out which tests reach which function and forks a warm process per change: some 50 ms each, where a
-fresh pytest takes 500. It changes functions, not tables of constants.
+fresh pytest takes 500. It changes functions, not tables of constants. Changes that mypy refuses (a None where
+a seat belongs) are noticed without a run, since `make check` would stop them.
 """
 
 import argparse
+import json
 import os
 import re
 import shutil
@@ -32,11 +34,36 @@ pytest_add_cli_args = ["-x", "-q", "-p", "no:cacheprovider"]
 pytest_add_cli_args_test_selection = {tests}
 timeout_constant = 0.5
 timeout_multiplier = 6.0
+type_check_command = {types}
 """
+# Of mypy's complaints only those that speak of a wrong value: others are about how mutmut copies functions.
+WRONG_VALUE = {
+    "arg-type",
+    "assignment",
+    "attr-defined",
+    "call-arg",
+    "call-overload",
+    "index",
+    "list-item",
+    "name-defined",
+    "operator",
+    "return",
+    "return-value",
+    "union-attr",
+}
 
-NOTICED = {"killed", "timeout", "segfault", "suspicious", "caught by type check"}
+TYPED = "caught by type check"
+NOTICED = {"killed", "timeout", "segfault", "suspicious", TYPED}
 MISSED = {"survived", "no tests"}
 OUTCOME = re.compile(r"^\s+(\S+__mutmut_\d+): ([a-z ]+)$", re.M)
+
+
+SEPARATOR = "~~~~"
+SHOW = f"""
+import sys
+from mutmut.mutation.diff_apply import get_diff_for_mutant
+print("{SEPARATOR}".join(get_diff_for_mutant(name) for name in sys.argv[1:]))
+"""
 
 
 class Failed(Exception):
@@ -65,10 +92,11 @@ def main(arguments: list[str]) -> int:
     except Failed as failed:
         print(f"mutate: {failed}", file=sys.stderr)
         return 2
-    survivors = [name for name, outcome in outcomes.items() if outcome in MISSED]
-    for name in survivors:
-        print(show(work, name, outcomes[name]), end="\n\n")
+    survivors = {name: outcome for name, outcome in outcomes.items() if outcome in MISSED}
+    print(*diffs(work, survivors), sep="\n\n", end="\n\n")
     killed = sum(outcome in NOTICED for outcome in outcomes.values())
+    typed = sum(outcome == TYPED for outcome in outcomes.values())
+    print(f"{typed} of the killed were refused by the type checker, the others by a test")
     score = 100 * killed / max(1, killed + len(survivors))
     print(f"score {score:.1f}% ({killed} killed, {len(survivors)} survived)")
     return int(score < options.at_least)
@@ -105,6 +133,7 @@ def prepare(root: Path, target: Target, work: Path) -> Path:
     config = CONFIG.format(
         patterns=[str(below / pattern) for pattern in target.patterns],
         tests=[str(target.tests.relative_to(root))],
+        types=[sys.executable, str(Path(__file__).resolve()), "--types", str(below), "mypy"],
     )
     (work / "pyproject.toml").write_text((root / "pyproject.toml").read_text(encoding="utf-8") + config)
     return work
@@ -117,24 +146,22 @@ def run(work: Path) -> dict[str, str]:
     command = [sys.executable, "-m", "mutmut", "run", "--max-children", str(os.cpu_count() or 1)]
     with log.open("w") as sink:
         done = subprocess.run(command, cwd=work, stdout=sink, stderr=subprocess.STDOUT, check=False)
-    told = list(mutmut(work, "results", "--all", "true"))
-    outcomes = {name: outcome for line in told for name, outcome in OUTCOME.findall(f"{line}\n")}
+    told = answer(work, "-m", "mutmut", "results", "--all", "true")
+    outcomes = dict(OUTCOME.findall(told))
     if done.returncode or not outcomes or set(outcomes.values()) - NOTICED - MISSED - {"skipped"}:
         print("\n".join(log.read_text().replace("\r", "\n").splitlines()[-30:]), file=sys.stderr)
         raise Failed("mutmut did not come to an end; the lines above say why. Do the tests pass as they are?")
     return outcomes
 
 
-def show(work: Path, name: str, outcome: str) -> str:
-    """One survivor: where, and only the changed lines of its diff."""
-    path, diff = "", []
-    for line in mutmut(work, "show", name):
-        if line.startswith("--- "):
-            path = line.removeprefix("--- ")
-        elif line.startswith(("-", "+")) and not line.startswith("+++"):
-            diff.append(line)
-    note = ", which no test reaches" if outcome == "no tests" else ""
-    return "\n".join([f"survived in {path}: {readable(name)}{note}", *diff])
+def diffs(work: Path, survivors: dict[str, str]) -> Iterator[str]:
+    """Every survivor: where it is, and only the changed lines."""
+    told = answer(work, "-c", SHOW, *survivors)
+    for (name, outcome), diff in zip(survivors.items(), told.split(SEPARATOR), strict=True):
+        path, *lines = diff.splitlines()
+        changed = [line for line in lines if line.startswith(("-", "+")) and not line.startswith("+++")]
+        note = ", which no test reaches" if outcome == "no tests" else ""
+        yield "\n".join([f"survived in {path.removeprefix('--- ')}: {readable(name)}{note}", *changed])
 
 
 def readable(name: str) -> str:
@@ -149,13 +176,24 @@ def readable(name: str) -> str:
     )
 
 
-def mutmut(work: Path, *arguments: str) -> Iterator[str]:
-    """The lines mutmut answers with."""
-    command = [sys.executable, "-m", "mutmut", *arguments]
-    yield from subprocess.run(
-        command, cwd=work, text=True, capture_output=True, check=False
-    ).stdout.splitlines()
+def answer(work: Path, *arguments: str) -> str:
+    """What Python says in the copy."""
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=work, text=True, capture_output=True, check=False
+    ).stdout
+
+
+def types(folder: str) -> None:
+    """mypy as mutmut calls it, among the changed sources: its complaints about wrong values, as JSON."""
+    flags = ["--config-file=", "--explicit-package-bases", "--no-error-summary", "--output=json"]
+    environ = {**os.environ, "MYPYPATH": "src"}
+    command = [sys.executable, "-m", "mypy", *flags, "--cache-dir=../types", folder]
+    done = subprocess.run(command, env=environ, text=True, capture_output=True, check=False)
+    print(*(line for line in done.stdout.splitlines() if json.loads(line)["code"] in WRONG_VALUE), sep="\n")
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    if sys.argv[1:2] == ["--types"]:
+        types(sys.argv[2])
+    else:
+        sys.exit(main(sys.argv[1:]))

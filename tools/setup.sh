@@ -2,13 +2,13 @@
 # Makes the virtual environment .venv and keeps it in step with the locks; called by make, quick when nothing changed.
 #     sh tools/setup.sh base     what playing needs
 #     sh tools/setup.sh dev      what testing and checking need as well
-#     sh tools/setup.sh bench    the peers our figures are measured beside
+#     sh tools/setup.sh bench    the peers our figures are measured beside, in .venv-bench
 #     sh tools/setup.sh lock     what writes the locks, in .venv-lock
 set -eu
 cd "$(dirname "$0")/.."
 want=$1
 venv=.venv
-[ "$want" = lock ] && venv=.venv-lock
+case $want in bench | lock) venv=.venv-$want ;; esac
 
 say() { printf 'saloon: %s\n' "$*"; }
 die() { printf 'saloon: %s\n' "$*" >&2; exit 1; }
@@ -19,7 +19,7 @@ die() { printf 'saloon: %s\n' "$*" >&2; exit 1; }
 # What was installed counts as current while the lock, the package's metadata and the place are the same.
 stamp() { { pwd; cat "requirements/$1.txt" pyproject.toml; } | cksum; }
 current() { [ -f "$venv/.installed-$1" ] && [ "$(cat "$venv/.installed-$1")" = "$(stamp "$1")" ]; }
-works() { "$venv/bin/python" -c '' 2>/dev/null; }
+works() { "$venv/bin/python" -c 'import pip' 2>/dev/null; }
 
 if works && { current "$want" || { [ "$want" = base ] && current dev; }; }; then exit 0; fi
 
@@ -60,7 +60,7 @@ pip() { # pip WHAT ARGUMENTS...: quiet when it works; its last lines and one sen
     shift
     log=$venv/pip.log
     "$venv/bin/python" -m pip --quiet --disable-pip-version-check --no-input "$@" >"$log" 2>&1 </dev/null && return
-    grep -v '^WARNING: Retrying' "$log" | tail -n 6 >&2
+    grep -v '^WARNING:' "$log" | tail -n 6 >&2
     if grep -qE 'Retrying \(|NewConnectionError|Name or service not known|ConnectTimeout|ProxyError' "$log"; then
         die "$what could not be downloaded: the package registry did not answer; check the network and run make again."
     elif grep -q 'DO NOT MATCH' "$log"; then
@@ -84,7 +84,7 @@ case $want in
     lock) install lock "what writes the locks" ;;
     *) die "tools/setup.sh knows base, dev, bench and lock, not '$want'." ;;
 esac
-if [ "$want" != lock ]; then
+if [ "$venv" = .venv ]; then
     say "installing saloon itself"
     pip "saloon" install --no-build-isolation --no-deps --editable .
 fi

@@ -7,6 +7,7 @@
   them; TODO and its kind at all: an open end is an issue, not a comment.
 """
 
+import ast
 import io
 import re
 import sys
@@ -30,13 +31,27 @@ def faults(path: Path) -> Iterator[tuple[int, str]]:
     source = path.read_text(encoding="utf-8")
     if path.stem in EMPTY_MODULES:
         yield 1, f"a module called {path.stem} says nothing about what is in it"
+    for line, name in names(source):
+        if BANNED.search(name):
+            yield line, f"the name {name} is one we do not use (STYLE.md)"
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.NAME and BANNED.search(token.string):
-            yield token.start[0], f"the name {token.string} is one we do not use (STYLE.md)"
         if token.type == tokenize.COMMENT:
             yield from ((token.start[0], complaint) for complaint in comment_faults(token.string))
     for match in SKIP.finditer(source):
         yield source.count("\n", 0, match.start()) + 1, f"{match[1]} needs a reason"
+
+
+def names(source: str) -> Iterator[tuple[int, str]]:
+    """The names a file gives to things; those it only uses were given elsewhere."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.lineno, node.name
+        elif isinstance(node, ast.arg):
+            yield node.lineno, node.arg
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.lineno, node.id
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.lineno, node.attr
 
 
 def comment_faults(comment: str) -> Iterator[str]:

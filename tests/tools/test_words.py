@@ -17,6 +17,8 @@ NOQA = "# no" + "qa"
         ("class PlayerList: ...", "the name PlayerList is one we do not use (STYLE.md)"),
         ("def handle_bid() -> None: ...", "the name handle_bid is one we do not use (STYLE.md)"),
         ("def _process_bid() -> None: ...", "the name _process_bid is one we do not use (STYLE.md)"),
+        ("def f(player: int) -> None: ...", "the name player is one we do not use (STYLE.md)"),
+        ("pytest.player = 0", "the name player is one we do not use (STYLE.md)"),
         ("seat_manager = 0", "the name seat_manager is one we do not use (STYLE.md)"),
         ("x = 0  # TO" + "DO: later", "TO" + "DO: open an issue instead"),
         (f"x = 0  {IGNORE}[arg-type]", "type: " + "ignore needs a reason beside it"),
@@ -27,7 +29,7 @@ NOQA = "# no" + "qa"
 )
 def test_what_is_found(tmp_path: Path, line: str, said: str) -> None:
     path = tmp_path / "thing.py"
-    path.write_text(f"import pytest\n{line}\n")
+    path.write_text(f"import pytest\n{line}\ndef test() -> None: ...\n")
     assert list(words.faults(path)) == [(2, said)]
 
 
@@ -37,6 +39,7 @@ def test_what_is_found(tmp_path: Path, line: str, said: str) -> None:
         "seat = 0  # the player of the rulebook",
         "text = 'It is your move, player.'",
         "redo = undo = 0",
+        "from contextlib import contextmanager",
         "handled = processed = 0",
         f"x = 0  {IGNORE}[arg-type]  the stub is too narrow",
         f"x = 0  {NOQA}: E501 - a table reads better wide",
@@ -46,7 +49,7 @@ def test_what_is_found(tmp_path: Path, line: str, said: str) -> None:
 )
 def test_what_is_fine(tmp_path: Path, line: str) -> None:
     path = tmp_path / "thing.py"
-    path.write_text(f"import pytest\n{line}\n")
+    path.write_text(f"import pytest\n{line}\ndef test() -> None: ...\n")
     assert list(words.faults(path)) == []
 
 

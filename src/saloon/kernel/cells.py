@@ -92,6 +92,8 @@ class Seats(Cell):
                 return EVERYONE
             mask = WATCHERS
             text = text[:-1]
+        if not text:
+            raise token.bad("who? seats as letters, * for everyone, or - for nobody")
         for letter in text:
             seat = SEAT_LETTERS.find(letter)
             if not 0 <= seat < seats:
@@ -121,4 +123,9 @@ class Said(Cell):
         parts = [Token(part, token.line, token.column) for part in token.text.split("/")]
         if not all(part.text for part in parts):
             raise token.bad(f"'{token.text}' says nothing")
-        return read_words(self.verbs, parts)
+        action = read_words(self.verbs, parts)
+        verb = self.verbs.owner(action)
+        for domain, value in zip(verb.domains, verb.args(action), strict=False) if verb else []:
+            if domain.name == SEAT.name and value >= seats:
+                raise token.bad(f"there is no seat {domain.token(value)} at this table")
+        return action

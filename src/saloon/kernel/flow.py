@@ -11,7 +11,7 @@ from typing import Final
 
 from saloon.kernel.chance import Chance
 from saloon.kernel.core import NATURE, Event, Rules, State
-from saloon.kernel.reasons import NO_SEAT, NOT_ASKED, OVER
+from saloon.kernel.reasons import NO_SEAT, NOT_ASKED, NOT_NOW, OVER
 
 LONGEST_SETTLE: Final = 10_000
 
@@ -63,7 +63,7 @@ def chance(s: State) -> Chance | None:
 
 def legal(rules: Rules, s: State, seat: int) -> list[int]:
     """Everything this seat can say now, ascending; empty when it cannot speak."""
-    if not s.stack:
+    if not s.stack or not 0 <= seat < s.seats:
         return []
     top = s.stack[-1]
     out: list[int] = []
@@ -80,6 +80,8 @@ def why(rules: Rules, s: State, seat: int, action: int) -> int:
         return OVER
     if not 0 <= seat < s.seats:
         return NO_SEAT
+    if not 0 <= action < rules.verbs.size:
+        return NOT_NOW
     if action >= rules.verbs.interrupts_at:
         return rules.why_interrupt(s, seat, action) if rules.interrupters(s) >> seat & 1 else NOT_ASKED
     top = s.stack[-1]

@@ -14,10 +14,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from saloon.kernel import catalogue, flow, nature, position
-from saloon.kernel.core import ARCHIVE, NATURE, WATCHER, Event, Rules, State, seats_in
+from saloon.kernel.core import (
+    ARCHIVE,
+    EVERYONE,
+    NATURE,
+    WATCHER,
+    WATCHERS,
+    Event,
+    Rules,
+    State,
+    seats_in,
+    sees,
+)
 from saloon.kernel.errors import Illegal, SaloonError
 from saloon.kernel.notation import read, say
-from saloon.kernel.options import check_seats, read_options, spoken
+from saloon.kernel.options import check_fit, check_seats, read_options, spoken
 from saloon.kernel.reasons import Refusal
 from saloon.kernel.result import Result
 from saloon.kernel.verbs import SEAT, SEAT_LETTERS
@@ -36,6 +47,20 @@ class Entry:
         """Chance has spoken or somebody has learnt something: no undo past here."""
         return self.seat == NATURE or any(event.kind.reveals for event in self.events)
 
+    def told(self, viewer: int) -> list[Event]:
+        """What a viewer is told of it. The archive, which may know everything, is not told a secret twice:
+        the telling for those who were kept out of it is left away."""
+        heard = [event for event in self.events if sees(event.audience, viewer)]
+        if viewer != ARCHIVE:
+            return heard
+        return [event for event in heard if not self.second_telling(event)]
+
+    def second_telling(self, event: Event) -> bool:
+        """Told to the watchers, but not to some seats - who heard the same thing with the secret in it."""
+        if event.audience == EVERYONE or not event.audience & WATCHERS:
+            return False
+        return any(not other.audience & event.audience for other in self.events)
+
 
 class Match:
     def __init__(
@@ -49,6 +74,8 @@ class Match:
         self.words = words or Words(rules)
         self.log: list[Entry] = []
         self.remarks: list[tuple[int, str]] = []
+        self.bots: dict[int, str] = {}
+        """The seats no person sits in, and the kind of bot that does; for whoever keeps the table."""
         self.drawn = [0, 0]
         self.draw()
 
@@ -65,10 +92,7 @@ class Match:
         rules = catalogue.load(title)
         check_seats(rules, seats)
         chosen = read_options(rules, options or {})
-        code = rules.may_sit(seats, chosen)
-        if code:
-            refusal = refuse(rules, None, 0, 0, code)
-            raise Illegal(refusal, (words or Words(rules)).refusal(refusal))
+        check_fit(rules, seats, chosen, words)
         return cls(rules, flow.start(rules, seats, chosen), seed, words)
 
     @classmethod
@@ -155,6 +179,8 @@ class Match:
     def fallback(self, seat: str) -> str:
         """What the clock would play for an absent seat."""
         k = self.viewer(seat)
+        if k < 0 or not flow.pending(self.state) >> k & 1:
+            raise SaloonError(f"the table does not wait for {seat}")
         return say(self.rules, k, flow.fallback(self.state, k)).split(" ", 1)[1]
 
     # Taking it back

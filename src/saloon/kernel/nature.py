@@ -29,8 +29,8 @@ def new_seed() -> str:
 
 def read_seed(text: str) -> bytes:
     """A seed is 64 hexadecimal digits; any other word of up to 64 characters is stretched to one."""
-    if not text or len(text) > 2 * SEED_BYTES or not text.isprintable():
-        raise SaloonError("a seed is 1 to 64 printable characters")
+    if not text or len(text) > 2 * SEED_BYTES or not text.isprintable() or text != text.strip():
+        raise SaloonError("a seed is 1 to 64 printable characters, with no space at its ends")
     try:
         seed = bytes.fromhex(text)
     except ValueError:

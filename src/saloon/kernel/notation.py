@@ -119,9 +119,11 @@ def read_value(domain: Domain, token: Token) -> int:
 def read_dice(verb: DiceVerb, found: list[Token]) -> int:
     faces: list[int] = []
     for token in found[1:]:
-        if not token.text.isascii() or not token.text.isdigit() or not 1 <= int(token.text[:4]) <= verb.sides:
-            raise token.bad(f"'{token.text}' is no face of a die: 1 to {verb.sides}")
-        faces.append(int(token.text))
+        digits = token.text
+        face = int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 4 else 0
+        if not 1 <= face <= verb.sides:
+            raise token.bad(f"'{digits}' is no face of a die: 1 to {verb.sides}")
+        faces.append(face)
     if len(faces) > verb.most:
         raise found[0].bad(f"at most {verb.most} dice at once")
     return verb.pack(faces)

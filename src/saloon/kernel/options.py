@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from saloon.kernel.core import Rules
-from saloon.kernel.errors import SaloonError
+from saloon.kernel.errors import Illegal, SaloonError
+from saloon.kernel.reasons import Refusal
 from saloon.kernel.verbs import Domain, words
+from saloon.kernel.words import Words
 
 FLAG = words("flag", ["no", "yes"])
 ALIASES = {"true": "yes", "false": "no", "on": "yes", "off": "no"}
@@ -29,7 +31,9 @@ class Option:
     def value(self, text: str) -> int:
         """The integer kept in `State.options`."""
         token = text.strip().lower()
-        value = self.domain.value(ALIASES.get(token, token))
+        value = self.domain.value(token)
+        if value is None:
+            value = self.domain.value(ALIASES.get(token, token))
         if value is None:
             raise SaloonError(f"option {self.name} cannot be '{text}': choose {self.choices()}")
         return value
@@ -50,6 +54,15 @@ class Preset:
 def check_seats(rules: Rules, seats: int) -> None:
     if not rules.fewest <= seats <= rules.most:
         raise SaloonError(f"{rules.title} is for {rules.fewest} to {rules.most} seats, not {seats}")
+
+
+def check_fit(rules: Rules, seats: int, options: list[int], words: Words | None = None) -> None:
+    """These seats can play with these options."""
+    code = rules.may_sit(seats, options)
+    if code:
+        reason = rules.reasons.find(code)
+        refusal = Refusal(reason.rule, reason.key, {})
+        raise Illegal(refusal, (words or Words(rules)).refusal(refusal))
 
 
 def nearest(word: str, known: list[str]) -> str:

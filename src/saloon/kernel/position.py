@@ -23,7 +23,7 @@ from saloon.kernel.cells import Cell, Seats
 from saloon.kernel.core import Rules, State
 from saloon.kernel.errors import SaloonError, Unreadable
 from saloon.kernel.notation import Token, tokens
-from saloon.kernel.options import check_seats, nearest, read_options, spoken
+from saloon.kernel.options import check_fit, check_seats, nearest, read_options, spoken
 from saloon.kernel.verbs import Domain
 
 HEADLINE: Final = "saloon position 1"
@@ -213,11 +213,12 @@ def read_header(
     rules, form = find(given["title"].text)
     if "rules" in given and given["rules"].text != str(rules.version):
         raise given["rules"].bad(f"rules version {given['rules'].text}; this house plays {rules.version}")
-    if not given["seats"].text.isdigit():
+    if not (given["seats"].text.isascii() and given["seats"].text.isdigit()):
         raise given["seats"].bad(f"'{given['seats'].text}' is no number of seats")
     seats = int(given["seats"].text[:3])
     check_seats(rules, seats)
     chosen = read_options(rules, options)
+    check_fit(rules, seats, chosen)
     return rules, form, rules.setup(seats, chosen), rest
 
 

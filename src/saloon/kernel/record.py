@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from saloon.kernel import catalogue, nature, position
-from saloon.kernel.core import ARCHIVE
+from saloon.kernel.core import ARCHIVE, Rules
 from saloon.kernel.errors import SaloonError, Unreadable
 from saloon.kernel.match import Match, find_title
 from saloon.kernel.notation import LONGEST_LINE, tokens
@@ -50,15 +50,15 @@ def write(match: Match, secrets: bool = True) -> str:
         f"seats: {match.seats}",
     ]
     lines += [f"option {name}: {value}" for name, value in match.options().items()]
-    lines += [f"name {SEAT_LETTERS[seat]}: {name}" for seat, name in sorted(match.words.names.items())]
+    lines += [f"name {SEAT_LETTERS[s]}: {one_line(name)}" for s, name in sorted(match.words.names.items())]
+    lines += [f"bot {SEAT_LETTERS[seat]}: {kind}" for seat, kind in sorted(match.bots.items())]
     if match.seed is not None:
         lines.append(f"seed hash: {nature.commitment(nature.read_seed(match.seed))}")
         if secrets or match.over:
             lines.append(f"seed: {match.seed}")
-    result = match.result()
+    result = result_line(match)
     if result is not None:
-        winners = " ".join(SEAT_LETTERS[seat] for seat in result.winners) or "nobody"
-        lines.append(f"result: {winners} ({result.reason})")
+        lines.append(f"result: {result}")
     if started_elsewhere(match):
         lines.append("position:")
         text = position.write(match.rules, catalogue.form(match.rules.title), match.origin)
@@ -66,6 +66,11 @@ def write(match: Match, secrets: bool = True) -> str:
     lines.append("")
     lines += body(match)
     return "\n".join(lines) + "\n"
+
+
+def one_line(name: str) -> str:
+    """A person's name without what would break the line."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
 
 
 def started_elsewhere(match: Match) -> bool:
@@ -87,6 +92,10 @@ def body(match: Match) -> list[str]:
     return out
 
 
+class FalseClaim(SaloonError):
+    """What a file says must be true is not."""
+
+
 @dataclass
 class Header:
     """What stands above the first word."""
@@ -94,6 +103,7 @@ class Header:
     values: dict[str, tuple[str, int]] = field(default_factory=dict)
     options: dict[str, str] = field(default_factory=dict)
     names: dict[int, str] = field(default_factory=dict)
+    bots: dict[int, str] = field(default_factory=dict)
     position: str = ""
     position_line: int = 0
 
@@ -104,6 +114,18 @@ class Header:
 def read(text: str, language: str = "en", draw: bool = True) -> Match:
     """The game of a text, replayed word by word. With `draw` a game with a seed goes on by itself where
     NATURE is asked. Every error names line and column."""
+    lines = split(text)
+    header, at = read_header(lines)
+    match = open_match(header, language)
+    match.bots = {seat: kind for seat, kind in header.bots.items() if seat < match.seats}
+    for number, line in enumerate(lines[at:], at + 1):
+        read_line(match, line, number)
+    finish(match, header, draw)
+    return match
+
+
+def split(text: str) -> list[str]:
+    """The lines of a game's text, if it looks like one."""
     if len(text) > LONGEST_FILE:
         raise SaloonError(f"a game file has at most {LONGEST_FILE} characters")
     lines = text.splitlines()
@@ -111,12 +133,7 @@ def read(text: str, language: str = "en", draw: bool = True) -> Match:
         raise Unreadable(f"a game begins with '{HEADLINE}'", 1, 1)
     if len(lines) > MOST_LINES:
         raise Unreadable(f"a game has at most {MOST_LINES} lines", MOST_LINES, 1)
-    header, at = read_header(lines)
-    match = open_match(header, language)
-    for number, line in enumerate(lines[at:], at + 1):
-        read_line(match, line, number)
-    finish(match, header, draw)
-    return match
+    return lines
 
 
 def read_header(lines: list[str]) -> tuple[Header, int]:
@@ -138,7 +155,7 @@ def read_header(lines: list[str]) -> tuple[Header, int]:
         if key == "position":
             header.position_line = number + 1
             while at < len(lines) and lines[at][:1] in (" ", "\t") and lines[at].strip():
-                header.position += lines[at][2:] + "\n"
+                header.position += lines[at] + "\n"
                 at += 1
         else:
             header_line(header, key, value, number)
@@ -153,8 +170,11 @@ def header_line(header: Header, key: str, value: str, number: int) -> None:
         header.options[rest] = value
     elif word == "name" and len(rest) == 1 and rest in SEAT_LETTERS:
         header.names[SEAT_LETTERS.index(rest)] = value
+    elif word == "bot" and len(rest) == 1 and rest in SEAT_LETTERS:
+        header.bots[SEAT_LETTERS.index(rest)] = value
     else:
-        raise Unreadable(f"no header '{key}': {', '.join(HEADERS)}, option NAME, name SEAT", number, 1)
+        known = f"{', '.join(HEADERS)}, option NAME, name SEAT, bot SEAT"
+        raise Unreadable(f"no header '{key}': {known}", number, 1)
 
 
 def open_match(header: Header, language: str) -> Match:
@@ -162,19 +182,28 @@ def open_match(header: Header, language: str) -> Match:
     title = header.value("title")
     if title is None:
         raise Unreadable("the header names no title", 1, 1)
-    rules, form = find_title(title)
+    rules, _ = find_title(title)
     version = header.value("rules")
     if version is not None and version != str(rules.version):
         number = header.values["rules"][1]
         raise Unreadable(f"rules version {version}; this house plays {rules.version}", number, 1)
     words = Words(rules, language, header.names)
     if header.position:
-        _, state = position.read(lambda _: (rules, form), header.position, header.position_line)
-        return Match(rules, state, None, words)
+        return open_position(header, rules, words)
     seats = header.value("seats")
     if seats is None or not (seats.isascii() and seats.isdigit()):
         raise Unreadable("the header gives no number of seats", header.values.get("seats", ("", 1))[1], 1)
     return Match.new(title, int(seats[:3]), header.options, None, words)
+
+
+def open_position(header: Header, rules: Rules, words: Words) -> Match:
+    """The match that begins where the header's position stands; the two speak of the same table."""
+    other, state = position.read(find_title, header.position, header.position_line)
+    if other is not rules:
+        raise Unreadable(f"the position is one of {other.title}", header.position_line, 1)
+    if header.value("seats") not in (None, str(state.seats)):
+        raise Unreadable(f"the position has {state.seats} seats", header.position_line, 1)
+    return Match(rules, state, None, words)
 
 
 def read_line(match: Match, line: str, number: int) -> None:
@@ -189,7 +218,7 @@ def read_line(match: Match, line: str, number: int) -> None:
     elif stripped:
         match.play(said, number)
     if hash_sign:
-        tokens(remark, number)
+        tokens(remark, number, len(said) + 2)
         match.remarks.append((len(match.log), "#" + remark))
 
 
@@ -204,7 +233,16 @@ def check_claim(match: Match, claim: list[str], number: int) -> None:
         except (KeyError, IndexError, ValueError, TypeError):
             raise Unreadable(f"nothing is called '{claim[0]}' here", number, 3) from None
     if str(found).lower().replace(" ", "") != claim[1].lower():
-        raise SaloonError(f"line {number}: {claim[0]} is {found}, the file says {claim[1]}")
+        raise FalseClaim(f"line {number}: {claim[0]} is {found}, the file says {claim[1]}")
+
+
+def result_line(match: Match) -> str | None:
+    """How the game ended, as its header tells it; None while it goes on."""
+    result = match.result()
+    if result is None:
+        return None
+    winners = " ".join(SEAT_LETTERS[seat] for seat in result.winners) or "nobody"
+    return f"{winners} ({result.reason})"
 
 
 def finish(match: Match, header: Header, draw: bool) -> None:
@@ -216,14 +254,13 @@ def finish(match: Match, header: Header, draw: bool) -> None:
         if nature.commitment(nature.read_seed(match.seed)) != published:
             raise Unreadable("this seed does not have the hash above", number, 1)
     claimed = header.value("result")
-    result = match.result()
+    result = result_line(match)
     if claimed is not None:
         number = header.values["result"][1]
         if result is None:
             raise Unreadable("the header tells a result, but the game is not over", number, 1)
-        winners = " ".join(SEAT_LETTERS[seat] for seat in result.winners) or "nobody"
-        if claimed != f"{winners} ({result.reason})":
-            raise Unreadable(f"the game ends with {winners} ({result.reason})", number, 1)
+        if claimed != result:
+            raise Unreadable(f"the game ends with {result}", number, 1)
     if draw:
         match.draw()
 
@@ -231,6 +268,14 @@ def finish(match: Match, header: Header, draw: bool) -> None:
 def save(match: Match, path: Path) -> None:
     """Write a game so that the old file survives anything that goes wrong on the way."""
     text = write(match)
+    try:
+        replace(path, text)
+    except OSError as error:
+        raise SaloonError(f"{path.name} cannot be written: {error.strerror}") from None
+
+
+def replace(path: Path, text: str) -> None:
+    """A new file beside the old one, then in its place."""
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
@@ -243,14 +288,20 @@ def save(match: Match, path: Path) -> None:
         raise
 
 
-def load(path: Path, language: str = "en", draw: bool = True) -> Match:
-    """Read a game file; whatever is wrong with it is one clear sentence."""
+def text_of(path: Path) -> str:
+    """The text of a file somebody named; whatever is wrong with it is one clear sentence."""
     try:
-        if path.stat().st_size > LONGEST_FILE:
+        with path.open("rb") as file:
+            found = file.read(LONGEST_FILE + 1)
+        if len(found) > LONGEST_FILE:
             raise SaloonError(f"{path.name} is too large for a game file")
-        text = path.read_text(encoding="utf-8")
+        return found.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise SaloonError(f"{path.name} is no text file") from None
     except OSError as error:
         raise SaloonError(f"{path.name} cannot be read: {error.strerror}") from None
-    return read(text, language, draw)
+
+
+def load(path: Path, language: str = "en", draw: bool = True) -> Match:
+    """Read a game file."""
+    return read(text_of(path), language, draw)

@@ -150,6 +150,10 @@ class DiceVerb(Verb):
             value = value * self.sides + face - 1
         return self.base + self.offsets[len(faces)] + value
 
+    def face(self, action: int) -> int:
+        """The only face of a throw of one die."""
+        return action - self.base
+
     def args(self, action: int) -> list[int]:
         rest = action - self.base
         count = 0

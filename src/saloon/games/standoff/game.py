@@ -15,7 +15,7 @@ from saloon.kernel.core import EVERYONE, Args, Rules, State
 from saloon.kernel.options import Option, Preset
 from saloon.kernel.result import Result, Row
 from saloon.kernel.rng import Rng
-from saloon.kernel.verbs import numbers, words
+from saloon.kernel.verbs import SEAT_LETTERS, numbers, words
 
 
 class StandoffRules(Rules):
@@ -112,9 +112,9 @@ class StandoffRules(Rules):
                 broken.append(f"the deck holds lucky number {number} only {DECK.count(number)} times")
         for seat in range(state.seats):
             if not 0 <= state.lives[seat] <= state.options[LIVES]:
-                broken.append(f"seat {seat} has {state.lives[seat]} lives")
+                broken.append(f"seat {SEAT_LETTERS[seat]} has {state.lives[seat]} lives")
             if state.lucky[seat] and state.known[seat] & state.gang(seat) != state.gang(seat):
-                broken.append(f"seat {seat} does not know its own number")
+                broken.append(f"seat {SEAT_LETTERS[seat]} does not know its own number")
         return broken
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from saloon.kernel.core import State, bit
 
 DECK: Final = [1, 1, 2, 2, 3, 3, 4, 4]
@@ -42,10 +44,12 @@ class Standoff(State):
 
     def living(self) -> int:
         """The mask of seats that still stand."""
-        mask = 0
-        for seat in range(self.seats):
-            if self.lives[seat] > 0:
-                mask |= bit(seat)
+        mask: i64 = 0
+        one: i64 = 1
+        for lives in self.lives:
+            if lives > 0:
+                mask |= one
+            one <<= 1
         return mask
 
     def gang(self, seat: int) -> int:

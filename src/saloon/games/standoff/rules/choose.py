@@ -74,7 +74,8 @@ class Choose(Step[Standoff]):
             s.tell(RETHOUGHT, EVERYONE, [seat])
         else:
             self.choices[seat] = action
-            s.tell(CHOSE, EVERYONE, [seat])
+            if s.heard is not None:
+                s.tell(CHOSE, EVERYONE, [seat])
 
     def advance(self, s: Standoff) -> None:
         """STD-C4: all choices are shown together."""

@@ -29,6 +29,8 @@ SHOWING: Final = 1
 HIT: Final = 2
 DONE: Final = 3
 
+ONE_DIE: Final = Throw(EVERYONE, ROLL, 1)
+
 
 class Volley(Step[Standoff]):
     """STD-F1: the shots are fired in seat order; wounds wait for the end of the round."""
@@ -89,7 +91,8 @@ class Shot(Step[Standoff]):
         if action == SHOW.of():
             self.show(s)
         elif action == KEEP.of():
-            s.tell(KEPT, EVERYONE, [seat])
+            if s.heard is not None:
+                s.tell(KEPT, EVERYONE, [seat])
             self.stage = DONE
         elif action == HAT.of():
             s.hats[seat] = 0
@@ -99,11 +102,11 @@ class Shot(Step[Standoff]):
             self.wound(s)
 
     def chance(self, s: Standoff) -> Chance | None:
-        return Throw(EVERYONE, ROLL, 1) if self.stage == ROLLING else None
+        return ONE_DIE if self.stage == ROLLING else None
 
     def take_chance(self, s: Standoff, action: int) -> None:
         """STD-F2: 5 and 6 hit who drew, 6 hits who ducked."""
-        self.die = ROLL.args(action)[0]
+        self.die = ROLL.face(action)
         if s.heard is not None:
             s.tell(FIRED, EVERYONE, [self.shooter, self.target, self.die])
         if self.die >= 5 + self.ducked:
@@ -127,7 +130,8 @@ class Shot(Step[Standoff]):
     def wound(self, s: Standoff) -> None:
         s.wounds[self.target] += 1
         s.hits[self.shooter] += 1
-        s.tell(WOUNDED, EVERYONE, [self.target])
+        if s.heard is not None:
+            s.tell(WOUNDED, EVERYONE, [self.target])
         self.stage = DONE
 
     def advance(self, s: Standoff) -> None:

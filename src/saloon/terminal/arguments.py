@@ -1,0 +1,140 @@
+"""What can be typed after `saloon`, with its help."""
+
+from __future__ import annotations
+
+from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Sequence
+from typing import Final, NoReturn
+
+from saloon import __version__
+from saloon.kernel.errors import SaloonError
+from saloon.kernel.words import LANGUAGES
+from saloon.terminal.speech import Speech
+
+COMMANDS: Final = ("play", "replay", "verify", "show", "titles", "rules")
+WIDTH: Final = 100
+
+
+class Help(RawDescriptionHelpFormatter):
+    """Wide enough for the examples."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=30, width=WIDTH)
+
+
+class Parser(ArgumentParser):
+    """Errors are one sentence, raised like all the others."""
+
+    speech: Speech
+
+    def error(self, message: str) -> NoReturn:
+        raise SaloonError(self.speech.say("error.usage", what=message, command=self.prog))
+
+
+class Builder:
+    """Builds the parser in one language."""
+
+    def __init__(self, speech: Speech) -> None:
+        self.speech = speech
+        self.parser = self.make("saloon", "house")
+        self.parser.add_argument(
+            "--version", action="version", version=f"saloon {__version__}", help=self.say("version")
+        )
+        self.parser.set_defaults(plain=False, lang=None, command=None)
+        self.common(self.parser)
+        self.commands = self.parser.add_subparsers(dest="command", metavar=self.say("command"))
+
+    def say(self, key: str) -> str:
+        return self.speech.say(f"cli.{key}").replace("%", "%%")
+
+    def make(self, prog: str, key: str) -> Parser:
+        parser = Parser(
+            prog=prog,
+            description=self.speech.say(f"cli.{key}"),
+            epilog=self.speech.say(f"cli.{key}_examples"),
+            formatter_class=Help,
+            add_help=False,
+            allow_abbrev=False,
+        )
+        parser.speech = self.speech
+        parser.add_argument("-h", "--help", action="help", help=self.say("help"))
+        return parser
+
+    def common(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--plain", action="store_true", default=SUPPRESS, help=self.say("plain"))
+        parser.add_argument("--lang", choices=LANGUAGES, default=SUPPRESS, help=self.say("lang"))
+
+    def command(self, name: str) -> ArgumentParser:
+        parser: ArgumentParser = self.commands.add_parser(
+            name,
+            prog=f"saloon {name}",
+            help=self.say(f"{name}_short"),
+            description=self.speech.say(f"cli.{name}"),
+            epilog=self.speech.say(f"cli.{name}_examples"),
+            formatter_class=Help,
+            add_help=False,
+            allow_abbrev=False,
+        )
+        assert isinstance(parser, Parser)
+        parser.speech = self.speech
+        parser.add_argument("-h", "--help", action="help", help=self.say("help"))
+        self.common(parser)
+        return parser
+
+    def file(self, parser: ArgumentParser) -> None:
+        parser.add_argument("file", metavar="FILE", help=self.say("file"))
+
+    def play(self) -> None:
+        parser = self.command("play")
+        parser.add_argument("title", nargs="?", metavar="TITLE", help=self.say("title"))
+        parser.add_argument("--seats", type=int, metavar="N", help=self.say("seats"))
+        parser.add_argument("--bots", metavar="B,C", help=self.say("bots"))
+        self.many(parser, "--bot", "B=KIND", "bot")
+        self.many(parser, "--name", "B=NAME", "name")
+        self.many(parser, "--option", "NAME=VALUE", "option")
+        parser.add_argument("--seed", metavar="WORD", help=self.say("seed"))
+        parser.add_argument("--load", metavar="FILE", help=self.say("load"))
+        parser.add_argument("--save", metavar="FILE", help=self.say("save"))
+        parser.add_argument("--position", metavar="FILE", help=self.say("position"))
+        parser.add_argument("--pause", action="store_true", help=self.say("pause"))
+
+    def many(self, parser: ArgumentParser, flag: str, metavar: str, key: str) -> None:
+        parser.add_argument(flag, action="append", default=[], metavar=metavar, help=self.say(key))
+
+    def replay(self) -> None:
+        parser = self.command("replay")
+        self.file(parser)
+        self.viewer(parser)
+        parser.add_argument("--ply", type=int, default=0, metavar="N", help=self.say("ply"))
+        parser.add_argument("--all", action="store_true", help=self.say("all"))
+        parser.add_argument("--boards", action="store_true", help=self.say("boards"))
+
+    def viewer(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--viewer", metavar="A|watcher|archive", help=self.say("viewer"))
+
+    def looking(self) -> None:
+        """verify, show, titles and rules."""
+        self.file(self.command("verify"))
+        parser = self.command("show")
+        self.file(parser)
+        self.viewer(parser)
+        parser = self.command("titles")
+        parser.add_argument("title", nargs="?", metavar="TITLE", help=self.say("title"))
+        parser = self.command("rules")
+        parser.add_argument("title", metavar="TITLE", help=self.say("title"))
+        parser.add_argument("id", nargs="?", metavar="ID", help=self.say("id"))
+
+
+def parser(speech: Speech) -> ArgumentParser:
+    builder = Builder(speech)
+    builder.play()
+    builder.replay()
+    builder.looking()
+    return builder.parser
+
+
+def with_command(words: Sequence[str]) -> list[str]:
+    """Without a command it is `play`."""
+    asked = {"-h", "--help", "--version"} & set(words)
+    bare = not words or words[0].startswith("-")
+    return ["play", *words] if bare and not asked and not set(COMMANDS) & set(words) else list(words)
