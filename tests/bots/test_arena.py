@@ -4,6 +4,7 @@ import json
 import os
 import signal
 from argparse import ArgumentParser
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,8 @@ def small(**other: Any) -> Contest:
         "seed": "dust",
         "games": 6,
     }
-    return contest(**{**asked, **other})
+    how = {key: other.pop(key) for key in ("stops", "gauntlet") if key in other}
+    return replace(contest(**{**asked, **other}), **how)
 
 
 def fought(wanted: Contest, path: Path) -> bytes:
@@ -55,6 +57,11 @@ def test_every_pairing_plays_every_deal_from_every_side() -> None:
     assert len(seen) == len(jobs)
     assert len({job.seed for job in jobs}) == 3
     assert len(list(small(seats=2).jobs())) == 3 * 3 * 2
+
+
+def test_in_a_gauntlet_the_first_one_meets_all_others() -> None:
+    wanted = small(gauntlet=True)
+    assert {(job.hero, job.field) for job in wanted.jobs()} == {(BOTS[0], BOTS[1]), (BOTS[0], BOTS[2])}
 
 
 def test_a_deal_is_the_same_for_every_side() -> None:

@@ -1,6 +1,7 @@
 """The same contest on a Ray cluster of two workers, one of which is killed half-way."""
 
 import warnings
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.filterwarnings("ignore")
 def test_no_game_is_lost_or_counted_twice_when_a_worker_dies(tmp_path: Path) -> None:
     from ray.cluster_utils import Cluster as LocalCluster
 
-    wanted = contest("standoff", ["gunslinger@400", "ranch_hand"], 3, {}, "dust", 18, stops=False)
+    wanted = replace(contest("standoff", ["gunslinger@400", "ranch_hand"], 3, {}, "dust", 18), stops=False)
     with Keeper(tmp_path / "alone", wanted) as keeper:
         run(wanted, Alone(), keeper)
     with warnings.catch_warnings():

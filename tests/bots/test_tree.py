@@ -47,7 +47,7 @@ def test_choosing_together_converges_to_the_mixed_equilibrium(hundredths: list[l
 def test_upper_confidence_alone_would_not_mix() -> None:
     """What the test above is worth: the same search without regret matching can be exploited."""
     rules = matrix(PENNIES)
-    pure = [verdict(searched(rules, seat, 6000, matching=False)) for seat in (0, 1)]
+    pure = [verdict(searched(rules, seat, 6000, matching=-1)) for seat in (0, 1)]
     assert exploitability(PENNIES, pure[0], pure[1]) > 0.15
 
 

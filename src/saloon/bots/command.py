@@ -6,6 +6,7 @@ import os
 import sys
 import tempfile
 from argparse import SUPPRESS, ArgumentParser, Namespace, _SubParsersAction
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +53,7 @@ def add_to(subparsers: _SubParsersAction[ArgumentParser], language: str = "en") 
     parser.add_argument("--workers", type=int, default=0, help=say("arena.workers"))
     parser.add_argument("--ray", metavar="ADDRESS", help=say("arena.ray"))
     parser.add_argument("--all", action="store_true", help=say("arena.all"))
+    parser.add_argument("--gauntlet", action="store_true", help=say("arena.gauntlet"))
     parser.add_argument("--check", type=Path, metavar="FILE", help=say("arena.check"))
     parser.add_argument("--report", type=Path, metavar="FILE", help=say("arena.report"))
     parser.add_argument("--language", choices=LANGUAGES, default=SUPPRESS, help=say("arena.language"))
@@ -89,7 +91,8 @@ def asked(given: Namespace) -> Contest:
         options[name.strip()] = value.strip()
     bots = [bot.strip() for bot in given.bots.split(",") if bot.strip()]
     seats = given.seats or rules.fewest
-    return contest(rules.title, bots, seats, options, given.seed, given.games, not given.all)
+    wanted = contest(rules.title, bots, seats, options, given.seed, given.games)
+    return replace(wanted, stops=not given.all, gauntlet=given.gauntlet)
 
 
 def crew_of(given: Namespace) -> Crew:

@@ -11,7 +11,7 @@ from saloon.bots.sight import Sight
 from saloon.bots.think import Budget, Decision, Note, search
 from saloon.bots.tree import Settings
 from saloon.kernel.errors import SaloonError
-from saloon.kernel.flow import step
+from saloon.kernel.flow import fallback, step
 from saloon.kernel.options import nearest
 from saloon.kernel.rng import FastRng
 
@@ -39,14 +39,20 @@ class Random(Bot):
         return Decision(words[FastRng(budget.seed).below(len(words))], Note(self.level))
 
 
+def thumb(sight: Sight, rng: FastRng) -> int:
+    """What the title's heuristic says; a slip of it must not stop a table."""
+    action = sight.rules.choose(sight.world, sight.seat, rng)
+    legal = sight.legal()
+    return action if action in legal else fallback(sight.world, sight.seat)
+
+
 class RanchHand(Bot):
     """The title's heuristic, without a second thought."""
 
     level = "ranch_hand"
 
     def choose(self, sight: Sight, budget: Budget) -> Decision:
-        rng = FastRng(budget.seed)
-        return Decision(sight.rules.choose(sight.sample(rng), sight.seat, rng), Note(self.level))
+        return Decision(thumb(sight, FastRng(budget.seed)), Note(self.level))
 
 
 class Greenhorn(Bot):
@@ -57,7 +63,7 @@ class Greenhorn(Bot):
     def choose(self, sight: Sight, budget: Budget) -> Decision:
         rng = FastRng(budget.seed)
         if rng.below(SLIPS):
-            return Decision(sight.rules.choose(sight.sample(rng), sight.seat, rng), Note(self.level))
+            return Decision(thumb(sight, rng), Note(self.level))
         words = sight.words()
         thoughts = [words[rng.below(len(words))] for _ in range(2)]
         return Decision(max(thoughts, key=lambda word: at_first_sight(sight, word, rng)), Note(self.level))

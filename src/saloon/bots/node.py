@@ -31,6 +31,7 @@ class Node:
         self.average: Final[list[float]] = []
         self.seen: int = 0
         self.voted: int = 0
+        self.matches: int = 0
         self.sum: float = 0.0
 
     def at(self, action: int) -> int:
@@ -90,13 +91,16 @@ class Node:
         return chosen
 
     def matched(self, open_words: list[int], prior: list[float]) -> list[float]:
-        """Probabilities in proportion to the regret of not having said it; the prior while there is none."""
+        """Probabilities in proportion to the regret of not having said it; while there is none, to how often
+        it was said."""
         total = 0.0
+        said = 0
         for i in open_words:
             total += self.regret[i]
-        if total <= 0.0:
-            return prior
-        return [self.regret[i] / total for i in open_words]
+            said += self.visits[i]
+        if total > 0.0:
+            return [self.regret[i] / total for i in open_words]
+        return [float(self.visits[i]) / said for i in open_words] if said else prior
 
     def learn(self, index: int, payoff: float) -> None:
         self.seen += 1
@@ -116,7 +120,8 @@ class Node:
                 worth += (payoff - worth) / chance
             gain.append(worth)
             mean += visit.policy[k] * worth
-        weight = float(self.seen + 1)
+        self.matches += 1
+        weight = float(self.matches)
         for k in range(len(visit.words)):
             i = visit.words[k]
             self.regret[i] = max(0.0, self.regret[i] + gain[k] - mean)

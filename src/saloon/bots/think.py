@@ -86,12 +86,12 @@ def spend(tree: Tree, budget: Budget) -> None:
 
 def verdict(tree: Tree) -> list[float]:
     """The probabilities with which the words of the decision are said. Where others choose at the same time
-    that is the average of what regret matching played, else all on the word tried most."""
+    that is the average of what regret matching played, as soon as it has played for most of the search;
+    else everything on the word tried most."""
     node = tree.root
     indices = [node.at(action) for action in tree.words]
-    if tree.together and tree.settings.matching:
-        average = [node.average[i] for i in indices]
-        return purified(average)
+    if tree.together and 2 * node.matches > node.seen:
+        return purified([node.average[i] for i in indices])
     best = max(indices, key=lambda i: (node.visits[i], node.worth(i)))
     return [1.0 if i == best else 0.0 for i in indices]
 

@@ -41,8 +41,9 @@ class Settings:
         """How often the heuristic is asked at a node."""
         self.gamma: float = 0.15
         """Share of exploration where seats choose together."""
-        self.matching: bool = True
-        """Regret matching where seats choose together; otherwise upper confidence there too."""
+        self.matching: int = 50
+        """Visits for each word before a node where seats choose together goes over from upper confidence to
+        regret matching; -1: never. Regrets from few, noisy games would mix in everything."""
         self.paranoid: bool = False
         """Everybody else is against us, instead of each side for itself."""
         self.depth: int = 60
@@ -146,13 +147,17 @@ class Tree:
         words = node.offer(legal)
         prior = node.priors(words, options.trust)
         side = self.sides.of[seat]
-        if not (together and options.matching):
+        if not (together and self.matches(node, len(words))):
             return Visit(node, side, words, node.best(words, prior, options.explore), [], [])
         policy = node.matched(words, prior)
         odds: list[float] = []
         for k in range(len(words)):
             odds.append((1.0 - options.gamma) * policy[k] + options.gamma * prior[k])
         return Visit(node, side, words, draw(odds, self.rng), policy, odds)
+
+    def matches(self, node: Node, words: int) -> bool:
+        """Whether a node knows enough to match regrets."""
+        return 0 <= self.settings.matching * words <= node.seen
 
     def throw(self, s: State) -> None:
         """NATURE answers; where the answers are few, nodes tell them apart."""

@@ -34,13 +34,16 @@ class Contest:
     bots: list[str]
     seed: str
     games: int
-    stops: bool
+    stops: bool = True
+    gauntlet: bool = False
 
     def header(self) -> dict[str, Any]:
         return {"saloon arena": FORMAT, **asdict(self)}
 
     def pairings(self) -> list[tuple[str, str]]:
-        """(hero, field) in the order they are played."""
+        """(hero, field) in the order they are played; in a gauntlet only the first bot is the hero."""
+        if self.gauntlet:
+            return [(self.bots[0], other) for other in self.bots[1:]]
         pairs = combinations(self.bots, 2) if self.sides == 2 else permutations(self.bots, 2)
         return list(pairs)
 
@@ -90,7 +93,7 @@ def contest(
     if sides < 2:
         raise SaloonError(f"at this table of {match.rules.title} everybody is on one side")
     rules = catalogue.load(title)
-    return Contest(rules.title, rules.version, seats, sides, match.options(), named, seed, games, stops)
+    return Contest(rules.title, rules.version, seats, sides, match.options(), named, seed, games)
 
 
 def from_header(header: dict[str, Any]) -> Contest:

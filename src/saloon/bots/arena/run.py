@@ -22,6 +22,7 @@ AHEAD: Final = 4
 
 Pairing = tuple[str, str]
 Heard = Callable[["Standing", dict[str, Any]], None]
+Enough = Callable[["Standing"], bool]
 
 
 class Standing:
@@ -56,8 +57,20 @@ class Standing:
         )
 
 
-def run(contest: Contest, crew: Crew, keeper: Keeper | None = None, heard: Heard | None = None) -> Standing:
-    """Play a contest to its end; games the match file already has are not played again."""
+def never(standing: Standing) -> bool:
+    """Goes on to the end."""
+    return False
+
+
+def run(
+    contest: Contest,
+    crew: Crew,
+    keeper: Keeper | None = None,
+    heard: Heard | None = None,
+    enough: Enough = never,
+) -> Standing:
+    """Play a contest to its end, or until the caller has enough; games the match file already has are not
+    played again."""
     standing = Standing(contest)
     known = dict(keeper.known) if keeper else {}
     kept = set(known)
@@ -65,7 +78,7 @@ def run(contest: Contest, crew: Crew, keeper: Keeper | None = None, heard: Heard
     line_up: deque[Job] = deque()
     while True:
         fill(jobs, line_up, standing, known, crew)
-        if not line_up:
+        if not line_up or enough(standing):
             return standing
         job = line_up[0]
         if (job.hero, job.field) in standing.settled:
