@@ -88,7 +88,7 @@ def complain(sentence: str) -> None:
 
 def screen_for(args: Namespace, stops: Stops) -> Screen:
     keyboard = Keyboard(stops)
-    dumb = os.environ.get("TERM", "") in ("dumb", "")
+    dumb = os.environ.get("TERM") in ("dumb", "unknown")
     if args.plain or dumb or sys.stdout is None or not sys.stdout.isatty():
         return Plain(keyboard)
     return Painted(keyboard, Console(highlight=False, markup=False, emoji=False))

@@ -230,3 +230,27 @@ def test_a_playout_answers_for_nature() -> None:
     s.stack.append(One(3))
     assert playout.finish(RULES, s, FastRng(1)) == 0
     assert s.over()
+
+
+class Closed(Step[State]):
+    """Asks seat 0, and tells the others which clause keeps them silent."""
+
+    def copy(self) -> Closed:
+        return Closed()
+
+    def must(self, s: State) -> int:
+        return bit(0)
+
+    def why(self, s: State, seat: int, action: int) -> int:
+        return 0
+
+    def why_silent(self, s: State, seat: int, action: int) -> int:
+        return NOT_NOW if seat == 1 else super().why_silent(s, seat, action)
+
+
+def test_a_silent_seat_can_be_told_the_clause_that_keeps_it_silent() -> None:
+    s = opened()
+    s.stack = [Closed()]
+    assert flow.why(RULES, s, 0, word("duck")) == 0
+    assert flow.why(RULES, s, 1, word("duck")) == NOT_NOW
+    assert flow.why(RULES, s, 2, word("duck")) == NOT_ASKED

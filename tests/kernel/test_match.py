@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from saloon.kernel.core import ARCHIVE, NATURE, WATCHER
+from saloon.kernel.core import ARCHIVE, NATURE, WATCHER, State, Step
 from saloon.kernel.errors import Illegal, SaloonError, Unreadable
 from saloon.kernel.match import Match
 from saloon.kernel.words import Words
@@ -42,6 +42,57 @@ def test_titles_options_and_names_are_taken() -> None:
     assert match.rules.title == "standoff"
     with pytest.raises(Illegal, match="Non puoi sparare a te stesso"):
         match.play("A draw A")
+
+
+def test_refusals_speak_the_language_of_the_match() -> None:
+    italian = Words(three().rules, "it")
+    with pytest.raises(Illegal, match="Per due bande serve un numero pari di posti"):
+        Match.new("standoff", 3, {"teams": "two"}, words=italian)
+    with pytest.raises(Illegal, match="Non puoi sparare a te stesso"):
+        Match.from_position(THREE, words=italian).play("A draw A")
+
+
+class Masked(Step[State]):
+    """Waits for A, and lets everybody else believe that it waits for A and B."""
+
+    def must(self, s: State) -> int:
+        return 1
+
+    def shown(self, s: State, viewer: int) -> int:
+        return 1 if viewer == 0 else 3
+
+    def copy(self) -> Masked:
+        return Masked()
+
+
+class Table(State):
+    def copy(self) -> Table:
+        other = Table(self.seats, self.options)
+        other.bring(self)
+        return other
+
+
+def test_who_is_waited_for_is_told_as_each_viewer_may_know_it() -> None:
+    table = Table(3, [2, 0, 20])
+    table.stack.append(Masked())
+    match = Match(three().rules, table)
+    told = {viewer: match.waiting(viewer) for viewer in ("A", "B", "C", "watcher", "archive")}
+    both = ["A", "B"]
+    assert told == {"A": ["A"], "B": both, "C": both, "watcher": both, "archive": ["A"]}
+    assert match.waiting() == ["A"]
+
+
+def test_all_that_nature_answers_is_returned() -> None:
+    match = Match.from_position(
+        "saloon position 1\ntitle: standoff\nseats: 3\nlucky: A=1@* B=1@* C=2@*\n", "dust"
+    )
+    match.play("A draw B")
+    match.play("B draw C")
+    events = match.play("C draw A")
+    fired = [event.args[0] for event in events if event.kind.name == "fired"]
+    assert len(match.lines()) == 3 + len(fired)
+    assert fired == sorted(fired)
+    assert fired
 
 
 def test_the_legal_words_of_a_seat() -> None:
@@ -121,6 +172,7 @@ def test_put_is_play_for_integers() -> None:
 def test_the_clocks_word_is_known_beforehand() -> None:
     match = three()
     assert match.fallback("A") == "duck"
+    assert [match.fallback(seat) for seat in "bC"] == ["duck", "duck"]
     match.play("A draw B")
     for name in ("A", "watcher", "archive"):
         with pytest.raises(SaloonError, match=f"the table does not wait for {name}"):

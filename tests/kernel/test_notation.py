@@ -14,6 +14,24 @@ ROOM = words("room", ["N1", "N2"])
 TABLE = VerbTable([Verb("give", SEAT, GIFT), Verb("go", ROOM), Verb("pass")])
 
 
+def test_a_line_may_be_as_long_as_the_longest() -> None:
+    assert read(RULES, 3, "A duck" + " " * (LONGEST_LINE - 6)) == read(RULES, 3, "A duck")
+    assert len(tokens("x" * LONGEST_LINE)) == 1
+
+
+def test_all_the_dice_there_are_may_fall_at_once() -> None:
+    text = "* roll" + " 6" * 23
+    assert say(RULES, *read(RULES, 2, text)) == text
+    assert say(RULES, *read(RULES, 2, "* roll 0006")) == "* roll 6"
+
+
+def test_lines_and_columns_count_from_one() -> None:
+    for text, column in (("", 1), ("\x00A duck", 1), ("A jump", 3)):
+        with pytest.raises(Unreadable) as wrong:
+            read(RULES, 3, text)
+        assert str(wrong.value).startswith(f"line 1, column {column}: ")
+
+
 def test_tokens_know_their_place() -> None:
     found = tokens("  A\tdraw   B", 7, 10)
     assert [(t.text, t.line, t.column) for t in found] == [("A", 7, 12), ("draw", 7, 14), ("B", 7, 21)]
@@ -107,6 +125,15 @@ def test_what_cannot_be_read_is_named_with_its_place(text: str, column: int, mes
 
 def test_an_error_without_a_line_is_a_plain_sentence() -> None:
     assert str(Unreadable("that is odd")) == "that is odd"
+
+
+def test_lists_of_up_to_twenty_values_are_told() -> None:
+    twenty = words("page", [f"p{n}" for n in range(20)])
+    with pytest.raises(Unreadable, match=r"p0 p1 p2 .* p18 p19$"):
+        read_words(VerbTable([Verb("turn", twenty)]), tokens("turn x"))
+    more = words("page", [f"p{n}" for n in range(21)])
+    with pytest.raises(Unreadable, match=r"p0 to p20$"):
+        read_words(VerbTable([Verb("turn", more)]), tokens("turn x"))
 
 
 def test_long_lists_of_values_are_shortened() -> None:

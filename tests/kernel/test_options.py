@@ -5,7 +5,7 @@ import pytest
 from saloon.kernel import catalogue
 from saloon.kernel.errors import Illegal, SaloonError
 from saloon.kernel.match import Match
-from saloon.kernel.options import Option, check_seats, nearest, preset, read_options, spoken
+from saloon.kernel.options import Option, Preset, check_seats, nearest, preset, read_options, spoken
 from saloon.kernel.verbs import numbers, words
 
 RULES = catalogue.load("standoff")
@@ -59,9 +59,19 @@ def test_a_value_comes_before_another_name_for_a_flag() -> None:
     assert Option("lamp", words("lamp", ["off", "dim", "on"]), "off", "T-A1", "house").value("on") == 2
 
 
+def test_options_of_another_length_are_no_options() -> None:
+    with pytest.raises(ValueError, match="zip"):
+        spoken(RULES, [2, 0])
+
+
 def test_many_choices_are_shortened() -> None:
     assert Option("years", numbers("count", 1, 8), "1", "T-A1", "house").choices() == "1, 2, 3, 4, 5, 6, 7, 8"
     assert Option("years", numbers("count", 1, 9), "1", "T-A1", "house").choices() == "1 to 9"
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_fewest_and_the_most_seats_are_welcome(seats: int) -> None:
+    check_seats(RULES, seats)
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 7, 1000])
@@ -81,5 +91,12 @@ def test_seats_that_do_not_fit_the_options_are_refused_by_their_clause() -> None
 
 def test_nearest() -> None:
     assert nearest("rond", ["lives", "rounds"]) == " (did you mean 'rounds'?)"
+    assert nearest("round", ["rounds", "rounded", "around"]) == " (did you mean 'rounds'?)"
     assert nearest("xyz", ["lives", "rounds"]) == ""
     assert nearest("xyz", []) == ""
+
+
+def test_a_preset_can_say_what_is_different_for_so_many_seats() -> None:
+    even = Preset("even", {"lives": "3", "rounds": "9"}, {4: {"lives": "1"}})
+    assert even.at(3) == {"lives": "3", "rounds": "9"}
+    assert even.at(4) == {"lives": "1", "rounds": "9"}

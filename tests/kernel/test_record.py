@@ -104,6 +104,35 @@ def test_remarks_and_claims_stay_where_they_are() -> None:
     assert record.write(record.read(beside)) == DEALT + "A draw B\n# now it gets serious\n"
 
 
+def test_a_remark_before_the_first_word_stays_there() -> None:
+    text = HEAD + "\n# dust and silence\n* deal A 3\n"
+    assert record.write(record.read(text)) == text
+
+
+def test_results_name_all_winners_or_nobody() -> None:
+    head = "saloon game 1\ntitle: standoff\nrules: 1\nseats: 2\noption rounds: 1\n"
+    ride = head + "result: A B (rounds)\n\n* deal A 1\n* deal B 2\nA duck\nB duck\n"
+    assert record.write(record.read(ride)) == ride
+    both = "A leave\nB stand\n"
+    fatal = head.replace("rounds: 1", "lives: 1") + "result: nobody (nobody)\n\n* deal A 1\n* deal B 2\n"
+    fatal += "A draw B\nB duck\n* roll 6\n" + both
+    assert record.write(record.read(fatal)) == fatal
+
+
+def test_bots_sit_at_the_table() -> None:
+    assert record.read(HEAD + "bot B: greedy\nbot C: greedy\n").bots == {1: "greedy"}
+
+
+def test_names_come_with_a_position_too() -> None:
+    text = HEAD + "name B: Bea\n" + PLACE + "  seats: 2\n\nA duck\n"
+    assert record.read(text).words.names == {1: "Bea"}
+
+
+def test_a_line_may_be_as_long_as_the_longest() -> None:
+    remark = "#" + "x" * 1_992
+    assert record.read(DEALT + "A duck " + remark + "\n").remarks == [(3, remark)]
+
+
 def test_names_are_kept_in_one_line() -> None:
     match = Match.new(
         "standoff", 2, words=Words(Match.new("standoff", 2).rules, "en", {0: "A\nB: x\x00\t y "})

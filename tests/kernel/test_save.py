@@ -11,6 +11,7 @@ import pytest
 from saloon.kernel import record
 from saloon.kernel.errors import SaloonError, Unreadable
 from saloon.kernel.match import Match
+from saloon.kernel.words import Words
 
 
 def played(*said: str) -> Match:
@@ -33,6 +34,24 @@ def test_saving_again_replaces_the_file_and_leaves_nothing_beside_it(tmp_path: P
     record.save(played("A duck"), path)
     assert record.load(path).lines()[-1] == "A duck"
     assert os.listdir(tmp_path) == ["duel.game"]
+
+
+def test_the_new_file_is_written_beside_the_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only within one folder is replacing a file one indivisible step."""
+    moved: list[tuple[Path, Path]] = []
+    monkeypatch.setattr(os, "replace", lambda old, new: moved.append((Path(old), Path(new))))
+    record.save(played(), tmp_path / "duel.game")
+    ((old, new),) = moved
+    assert (old.parent, new) == (tmp_path, tmp_path / "duel.game")
+    assert old.name.startswith(".duel.game.")
+
+
+def test_names_in_any_script_survive(tmp_path: Path) -> None:
+    match = played()
+    match.words = Words(match.rules, "en", {0: "Zoë 李"})
+    record.save(match, tmp_path / "duel.game")
+    assert "name A: Zoë 李".encode() in (tmp_path / "duel.game").read_bytes()
+    assert record.load(tmp_path / "duel.game").words.names == {0: "Zoë 李"}
 
 
 def disk_full(*_: object) -> None:

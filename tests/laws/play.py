@@ -153,8 +153,11 @@ def law_strangers(moment: Moment) -> None:
         for action in (-(2**70), -1, size, size + 1, 2**70):
             assert flow.why(rules, s, seat, action), f"action {action} of {size} is allowed\n{moment}"
         if not flow.speakers(rules, s) >> seat & 1:
-            reasons = {flow.why(rules, s, seat, action) for action in range(0, size, 1 + size // 50)}
-            assert reasons <= {OVER, NOT_ASKED}, f"seat {seat} is not asked, yet {reasons}\n{moment}"
+            actions = range(0, size, 1 + size // 50)
+            reasons = {flow.why(rules, s, seat, action) for action in actions} - {OVER, NOT_ASKED}
+            own = {s.stack[-1].why_silent(s, seat, action) for action in actions} if s.stack else set()
+            assert reasons <= own - {0}, f"seat {seat} is not asked, yet {reasons}\n{moment}"
+            assert all(rules.reasons.find(code) for code in reasons)
     for seat in (-7, -2, -1, s.seats, 31, 64):
         assert flow.why(rules, s, seat, 0), f"seat {seat} may speak\n{moment}"
         assert flow.legal(rules, s, seat) == [], f"seat {seat} has words\n{moment}"

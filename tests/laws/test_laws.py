@@ -128,8 +128,10 @@ def test_games_read_back(name: str, seats: int, number: int, seed: int) -> None:
 
 @every_table
 @given(data=st.data(), seed=seeds)
-def test_positions_read_back(name: str, seats: int, data: st.DataObject, seed: int) -> None:
-    texts.law_position(draw_moment(data, name, seats), seed)
+def test_positions_read_back_and_are_checked(name: str, seats: int, data: st.DataObject, seed: int) -> None:
+    moment = draw_moment(data, name, seats)
+    texts.law_position(moment, seed)
+    texts.law_position_is_checked(moment, seed)
 
 
 @every_table

@@ -1,8 +1,7 @@
-"""The laws of text and sentences have teeth: each one catches a standoff that is broken in its way."""
+"""The laws of text have teeth: each one catches a standoff that is broken in its way."""
 
 from __future__ import annotations
 
-import ast
 import dataclasses
 import os
 import subprocess
@@ -13,21 +12,17 @@ from typing import Any
 
 import pytest
 
-from saloon.games.standoff import verbs
 from saloon.games.standoff import view as views
 from saloon.games.standoff.game import RULES, StandoffRules
 from saloon.games.standoff.position import FORM
 from saloon.games.standoff.rules.choose import Choose
 from saloon.games.standoff.rules.fire import Volley
 from saloon.games.standoff.text import board
-from saloon.kernel import record
+from saloon.kernel import position, record
 from saloon.kernel.chance import Throw
-from saloon.kernel.core import EventKind
-from saloon.kernel.options import Option
 from saloon.kernel.position import Field, Form
-from saloon.kernel.verbs import SEAT, Verb, VerbTable, words
-from saloon.kernel.words import sentences as read_sentences
-from tests.laws import sentences, texts
+from saloon.kernel.verbs import Verb, VerbTable
+from tests.laws import texts
 from tests.laws.bite import STANDOFF, bites, bites_games, on_moments, only_interpreted
 from tests.laws.digest import digest
 from tests.laws.journeys import Title, travelled
@@ -47,9 +42,6 @@ def test_a_sound_standoff_is_not_bitten() -> None:
     on_moments(texts.law_notation, few())
     on_moments(texts.law_position, few())
     on_moments(lambda moment, _: texts.law_view_is_json(moment), few())
-    on_moments(sentences.law_sentences_in_play, few())
-    on_moments(sentences.law_events_in_words, few())
-    on_moments(lambda moment, _: sentences.law_board(moment), few())
     for journey in few():
         texts.law_game_text(journey, 3)
         texts.law_seeded_game_text(journey, 3)
@@ -114,6 +106,15 @@ def test_a_position_that_forgets_what_no_view_shows_is_caught() -> None:
     bites(texts.law_position, "goes differently", few(title))
 
 
+def test_a_position_that_the_rules_stumble_over_is_caught(monkeypatch: Patch) -> None:
+    """Unless the reader turns the stumble into a refusal."""
+    monkeypatch.setattr(StandoffRules, "invariants", lambda self, s: {1: [], 2: []}[s.lives[0]])
+    on_moments(texts.law_position_is_checked, few())
+    monkeypatch.setattr(position, "UNSOUND", (OSError,))
+    with pytest.raises(KeyError):
+        on_moments(texts.law_position_is_checked, few())
+
+
 @pytest.mark.parametrize(
     ("form", "message"),
     [
@@ -147,130 +148,6 @@ def test_a_view_that_is_no_plain_json_is_caught(
     bites(lambda moment, _: texts.law_view_is_json(moment), message)
 
 
-def altered(monkeypatch: Patch, language: str, **change: str | None) -> None:
-    """Locale files with other sentences under some keys (double underscores stand for dots)."""
-
-    def wrong(package: str, wanted: str) -> dict[str, str]:
-        found = dict(read_sentences(package, wanted))
-        if package.endswith("standoff") and wanted == language:
-            for name, sentence in change.items():
-                key = name.replace("__", ".")
-                found = {k: v for k, v in found.items() if k != key} | ({key: sentence} if sentence else {})
-        return found
-
-    monkeypatch.setattr("saloon.kernel.words.sentences", wrong)
-    monkeypatch.setattr(sentences, "sentences", wrong)
-    sentences.speech.cache_clear()
-
-
-@pytest.fixture(autouse=True)
-def _forget_the_altered_sentences() -> Any:
-    yield
-    sentences.speech.cache_clear()
-
-
-@pytest.mark.parametrize(
-    ("change", "message"),
-    [({"verb__duck": None}, "verb.duck"), ({"event__wounded": "Ferito"}, "the arguments of event.wounded")],
-)
-def test_a_language_that_lags_behind_is_caught(
-    monkeypatch: Patch, change: dict[str, str | None], message: str
-) -> None:
-    altered(monkeypatch, "it", **change)
-    with pytest.raises(AssertionError, match=message):
-        sentences.law_same_keys(RULES)
-
-
-@pytest.mark.parametrize(
-    ("change", "message"),
-    [
-        ({"verb__draw": None}, "standoff/it: no verb.draw"),
-        ({"event__left": None}, "standoff/it: no event.left"),
-        ({"why__on_yourself": None}, "standoff/it: no why.on_yourself"),
-        ({"value__teams__two": None}, "standoff/it: no value.teams.two"),
-        ({"option__lives": None}, "standoff/it: no option.lives"),
-        ({"preset__gangs": None}, "standoff/it: no preset.gangs"),
-        ({"verb__draw": "Spara a {chi}"}, "verb.draw is not given all arguments"),
-        ({"event__left": "{seat} se ne va {when}"}, "event.left is not given all arguments"),
-    ],
-)
-def test_a_table_without_its_sentence_is_caught(
-    monkeypatch: Patch, change: dict[str, str | None], message: str
-) -> None:
-    altered(monkeypatch, "it", **change)
-    with pytest.raises(AssertionError, match=message):
-        sentences.law_tables_have_sentences(RULES)
-
-
-@pytest.mark.parametrize("key", ["verb__jump", "text__boots", "why__too_late", "value__teams__three"])
-def test_a_sentence_that_nothing_says_is_caught(monkeypatch: Patch, key: str) -> None:
-    altered(monkeypatch, "en", **{key: "Never."})
-    with pytest.raises(AssertionError, match=f"nothing says {key.replace('__', '.')}"):
-        sentences.law_no_idle_keys(STANDOFF)
-
-
-@pytest.mark.parametrize(
-    ("change", "message"),
-    [
-        ({"ask__hat": None}, "it: no ask.hat"),
-        ({"why__on_the_dead": "Lì non c'è {who}."}, "the refusal of"),
-        ({"reason__one_side": None}, "reason one_side reads '<reason.one_side>'"),
-        ({"row__hits": None}, "row hits reads"),
-        ({"odds__hit_open": None}, "odds hit_open reads"),
-        ({"verb__draw": "Spara a {chi}"}, "it: action .* reads 'Spara a {chi}'"),
-    ],
-)
-def test_a_broken_sentence_in_play_is_caught(
-    monkeypatch: Patch, change: dict[str, str | None], message: str
-) -> None:
-    altered(monkeypatch, "it", **change)
-    bites(sentences.law_sentences_in_play, message)
-
-
-@pytest.mark.parametrize(
-    ("change", "message"),
-    [
-        ({"event__fired": "{seat}: {die}"}, "event fired reads '.: {die}'"),
-        ({"verb__roll": None}, "NATURE's .* reads '<verb.roll>'"),
-    ],
-)
-def test_a_broken_event_is_caught(monkeypatch: Patch, change: dict[str, str | None], message: str) -> None:
-    altered(monkeypatch, "en", **change)
-    bites(sentences.law_events_in_words, message)
-
-
-def test_an_event_that_nobody_hears_is_caught(monkeypatch: Patch) -> None:
-    right = Choose.take
-
-    def whispers(self: Choose, s: Any, seat: int, action: int) -> None:
-        right(self, s, seat, action)
-        s.tell(verbs.CHOSE, 0, [seat])
-
-    monkeypatch.setattr(Choose, "take", whispers)
-    bites(sentences.law_events_in_words, "nobody hears it")
-
-
-def test_a_board_that_cannot_be_drawn_for_everybody_is_caught() -> None:
-    def wrong(view: dict[str, Any], words: Any) -> list[str]:
-        return [words.say("text.mine")] if view["seats"][0]["lucky"] else board(view, words)
-
-    bites(lambda moment, _: sentences.law_board(moment), "the board for 0", few(Title(RULES, FORM, wrong)))
-
-
-class Wider(StandoffRules):
-    """One more of everything, and no sentences for it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.events = [*self.events, EventKind("coughed", SEAT)]
-        self.options = [*self.options, Option("wind", words("wind", ["calm", "storm"]), "calm", "X", "house")]
-
-
-def test_new_things_without_sentences_are_caught() -> None:
-    with pytest.raises(AssertionError, match=r"no event\.coughed"):
-        sentences.law_tables_have_sentences(Wider())
-
-
 DISORDERLY = """
 from tests.laws.bite import STANDOFF
 from saloon.games.standoff import view as views
@@ -296,11 +173,3 @@ def test_an_order_that_depends_on_the_hash_seed_is_caught() -> None:
     }
     assert len(printed) == 3
     assert digest([STANDOFF]) not in printed
-
-
-def test_a_reason_that_nothing_gives_is_caught(monkeypatch: Patch) -> None:
-    right = sentences.trees
-    idle = ast.parse('TOO_LATE: Final = REASONS.add("STD-C1", "too_late")')
-    monkeypatch.setattr(sentences, "trees", lambda where: [*right(where), idle])
-    with pytest.raises(AssertionError, match=r"\['TOO_LATE'\] can never be met"):
-        sentences.law_no_idle_words("saloon.games.standoff")

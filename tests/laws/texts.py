@@ -7,10 +7,11 @@ from typing import Any
 
 from saloon.kernel import flow, nature, record
 from saloon.kernel.core import ARCHIVE, NATURE, Rules, State
+from saloon.kernel.errors import SaloonError
 from saloon.kernel.match import Match
 from saloon.kernel.notation import read, say
 from saloon.kernel.position import Field
-from saloon.kernel.rng import FastRng
+from saloon.kernel.rng import FastRng, Rng
 from tests.laws.journeys import Journey, Moment, Title, next_word, option_words, speak
 from tests.laws.play import picked
 
@@ -96,6 +97,38 @@ def law_position(moment: Moment, seed: int) -> None:
         assert one.text(first) == one.text(second), (
             f"{seat}:{action} goes differently from the text\n{moment}"
         )
+
+
+def law_position_is_checked(moment: Moment, seed: int) -> None:
+    """A position in which something was changed is refused in a sentence, or can be seen and asked about."""
+    one, rng = moment.title, FastRng(seed)
+    for _ in range(6):
+        text = spoilt(one.text(moment.state), rng)
+        try:
+            s = one.reread(text)
+        except SaloonError:
+            continue
+        again = one.text(one.reread(one.text(s)))
+        assert again == one.text(s), f"read once more it differs:\n{text}\n{again}"
+        for viewer in range(s.seats):
+            assert one.rules.view(s, viewer)
+            assert bool(flow.legal(one.rules, s, viewer)) >= bool(flow.pending(s) >> viewer & 1), text
+
+
+def spoilt(text: str, rng: Rng) -> str:
+    """A text with one value put in the place of another, or a line lost or said twice."""
+    lines = text.splitlines()
+    at = 1 + rng.below(len(lines) - 1)
+    words = lines[at].split(" ")
+    pieces = text.replace("=", " ").replace("@", " ").split()
+    if rng.below(5) == 0:
+        lines[at : at + 1] = [] if rng.below(2) else [lines[at], lines[at]]
+    else:
+        word = len(words) - 1 - rng.below(max(1, len(words) - 1))
+        head, sign, _ = words[word].partition("=")
+        words[word] = head + sign + pieces[rng.below(len(pieces))] if sign else pieces[rng.below(len(pieces))]
+        lines[at] = " ".join(words)
+    return "\n".join(lines) + "\n"
 
 
 def law_form_is_complete(title: Title, s: State) -> None:

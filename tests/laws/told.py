@@ -27,7 +27,7 @@ def law_told(moment: Moment, seed: int) -> None:
         return
     words: list[tuple[int, int]] = []
     for seat in seats_in(flow.speakers(rules, s)):
-        legal = flow.legal(rules, s, seat)
+        legal = flow.legal(rules, s, seat)[:]
         rng.shuffle(legal)
         words += [(seat, action) for action in legal[:MOST]]
     asked = flow.chance(s)

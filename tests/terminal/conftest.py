@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -23,6 +24,8 @@ def own_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("SALOON_HOME", str(folder))
     monkeypatch.setenv("SALOON_LANG", "en")
     monkeypatch.chdir(tmp_path)
+    # Nobody pulls the plug of a test; the processes of test_stops write for good.
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
     return folder
 
 

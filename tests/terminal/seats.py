@@ -26,16 +26,18 @@ class Ran:
     err: str
 
 
-class Input(io.StringIO):
+class Input:
     """Reads what is on the screen before it types."""
 
     def __init__(self, screen: io.StringIO, answer: Answer) -> None:
-        super().__init__()
         self.screen = screen
         self.answer = answer
         self.read_so_far = 0
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def isatty(self) -> bool:
+        return False
+
+    def readline(self, size: int = -1) -> str:
         shown = self.screen.getvalue()[self.read_so_far :]
         self.read_so_far = len(self.screen.getvalue())
         line = self.answer(shown)

@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 
 from saloon.kernel import record
+from saloon.kernel.match import Match
+from saloon.kernel.notation import read
+from saloon.kernel.verbs import SEAT_LETTERS
+from saloon.terminal import bots, screen
 from tests.terminal.conftest import Run
 from tests.terminal.seats import Answer, anybody, first, pages, script
 
@@ -167,8 +171,31 @@ def test_an_open_window_closes_when_nobody_wants_to_speak(run: Run, bazaar: None
     assert said[5:9] == ["A object", "A pass", "B pass", "C pass"]
 
 
-def test_bots_close_their_side_of_a_window(run: Run, bazaar: None, own_house: Path) -> None:
-    run("play bazaar --seats 3 --bots B,C --seed a --save a.game", ["pass", "pass", "object", ""])
+def test_a_bot_that_never_falls_silent_is_closed_out_of_a_window(
+    run: Run, bazaar: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has had its say; then silence is played for it."""
+
+    def loud(match: Match, seat: int, kind: str) -> int:
+        words = match.legal(SEAT_LETTERS[seat])
+        said = "object" if "object" in words else words[-1]
+        return read(match.rules, match.seats, f"{SEAT_LETTERS[seat]} {said}")[1]
+
+    monkeypatch.setattr(bots, "choose", loud)
+    run("play bazaar --seats 3 --bots B,C --seed a --save a.game", ["pass", "pass", "object", "", "quit"])
     said = record.load(Path("a.game"), draw=False).lines()
-    assert said[5:7] == ["A object", "A pass"]
-    assert {line[0] for line in said[7:]} >= {"B", "C"}
+    assert said[5:11] == ["A object", "A pass", "B object", "C object", "B pass", "C pass"]
+
+
+def test_there_is_nothing_to_advise_whom_nothing_is_asked(run: Run) -> None:
+    played = run("play standoff --seats 3 --bots none --seed dust", ["", "leave", "", "seat A", "", "hint"])
+    assert "Nothing is asked of you, so there is nothing to advise." in played.out
+    assert "You need not say anything now." in played.out
+
+
+def test_a_long_list_of_what_is_barred_is_cut(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screen, "MOST_BARRED", 1)
+    page, answer = run("play standoff --seed dust", ["why"]).out.split("A> why\n")
+    assert "1 more cannot be said now: why lists them." in page
+    assert "Take your choice back" not in page
+    assert "Take your choice back" in answer

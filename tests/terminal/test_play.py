@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from saloon.kernel import record
+from saloon.kernel import catalogue, record
 from saloon.kernel.verify import verify
 from tests.terminal.conftest import Run
 from tests.terminal.seats import anybody
@@ -45,6 +45,19 @@ def test_whole_games_end_and_verify(run: Run, own_house: Path, seating: str, lan
     assert f"{words.say('row.score')}: A {result.scores[0]}, B {result.scores[1]}" in ending
     assert "dust" in ending
     assert found.published in ending
+
+
+@pytest.mark.parametrize("title", catalogue.titles())
+@pytest.mark.parametrize(("seating", "language"), [("--bots none", "en"), ("--pause", "it")])
+def test_every_title_is_played_to_its_end(
+    run: Run, own_house: Path, title: str, seating: str, language: str
+) -> None:
+    """By several people in turn, and by one against bots; no sentence is missing, and the game verifies."""
+    words = f"play {title} {seating} --seed dust --lang {language}"
+    played = run(words, anybody(2, aside=("leave", "concede")))
+    assert (played.status, played.err) == (0, "")
+    assert re.findall(r"<[a-z_]+\.[a-z_.]+>|\{[a-z_]+\}", played.out) == []
+    assert run(f"verify {only_game(own_house)}").status == 0
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -7,14 +7,15 @@ from abc import ABC, abstractmethod
 from saloon.kernel.core import EVERYONE, WATCHERS
 from saloon.kernel.notation import Token, read_words, words_of
 from saloon.kernel.options import FLAG, nearest
-from saloon.kernel.verbs import SEAT, SEAT_LETTERS, Domain, VerbTable
+from saloon.kernel.verbs import MAX_SEATS, SEAT, SEAT_LETTERS, Domain, VerbTable
 
 NONE_SIGN = "-"
 EVERYONE_SIGN = "*"
 
 
 class Cell(ABC):
-    """How one integer is written. `read` raises `Unreadable` at the token."""
+    """How one integer is written; an empty text leaves its place out of the line. `read` raises `Unreadable`
+    at the token."""
 
     @abstractmethod
     def write(self, value: int) -> str: ...
@@ -57,7 +58,7 @@ class Value(Cell):
         if token.text == NONE_SIGN and self.none is not None:
             return self.none
         value = self.domain.value(token.text)
-        if value is None or (self.domain.name == SEAT.name and value >= seats):
+        if value is None or (self.domain.name == SEAT.name and seats <= value < MAX_SEATS):
             raise token.bad(
                 f"'{token.text}' is no {self.domain.name}{nearest(token.text, self.domain.tokens)}"
             )
@@ -126,6 +127,6 @@ class Said(Cell):
         action = read_words(self.verbs, parts)
         verb = self.verbs.owner(action)
         for domain, value in zip(verb.domains, verb.args(action), strict=False) if verb else []:
-            if domain.name == SEAT.name and value >= seats:
+            if domain.name == SEAT.name and seats <= value < MAX_SEATS:
                 raise token.bad(f"there is no seat {domain.token(value)} at this table")
         return action

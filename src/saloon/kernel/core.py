@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from saloon.kernel.chance import Chance
-from saloon.kernel.reasons import ReasonTable
+from saloon.kernel.reasons import NOT_ASKED, ReasonTable
 from saloon.kernel.rng import Rng
 from saloon.kernel.verbs import Domain, VerbTable
 
@@ -142,7 +142,8 @@ class Step(Generic[S]):
         return None
 
     def legal(self, s: S, seat: int) -> list[int]:
-        """What a seat of `must` or `may` can say, in ascending order, never empty."""
+        """What a seat of `must` or `may` can say, in ascending order, never empty. Steps may hand out a list
+        they keep: callers do not change it."""
         return [a for a in self.menu(s, seat) if self.why(s, seat, a) == 0]
 
     def menu(self, s: S, seat: int) -> list[int]:
@@ -152,6 +153,11 @@ class Step(Generic[S]):
     def why(self, s: S, seat: int, action: int) -> int:
         """0, or the reason why this seat (of `must` or `may`) cannot say this."""
         raise NotImplementedError
+
+    def why_silent(self, s: S, seat: int, action: int) -> int:
+        """Why a seat that is not asked cannot say this, where a clause says more than 'not your turn'. Never 0,
+        and made of nothing that the seat may not know."""
+        return NOT_ASKED
 
     def take(self, s: S, seat: int, action: int) -> None:
         raise NotImplementedError

@@ -86,7 +86,7 @@ def why(rules: Rules, s: State, seat: int, action: int) -> int:
         return rules.why_interrupt(s, seat, action) if rules.interrupters(s) >> seat & 1 else NOT_ASKED
     top = s.stack[-1]
     if not (top.must(s) | top.may(s)) >> seat & 1:
-        return NOT_ASKED
+        return top.why_silent(s, seat, action)
     return top.why(s, seat, action)
 
 

@@ -91,7 +91,7 @@ class Match:
         """A game from its beginning; seats and options are checked with one clear sentence."""
         rules = catalogue.load(title)
         check_seats(rules, seats)
-        chosen = read_options(rules, options or {})
+        chosen = read_options(rules, options or {}, seats)
         check_fit(rules, seats, chosen, words)
         return cls(rules, flow.start(rules, seats, chosen), seed, words)
 

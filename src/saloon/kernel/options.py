@@ -45,10 +45,14 @@ class Option:
 
 @dataclass(frozen=True)
 class Preset:
-    """A named bundle of options."""
+    """A named bundle of options; `for_seats` says what is different at a table of so many."""
 
     name: str
     values: Mapping[str, str] = field(default_factory=dict)
+    for_seats: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
+
+    def at(self, seats: int) -> dict[str, str]:
+        return {**self.values, **self.for_seats.get(seats, {})}
 
 
 def check_seats(rules: Rules, seats: int) -> None:
@@ -71,12 +75,13 @@ def nearest(word: str, known: list[str]) -> str:
     return f" (did you mean '{close[0]}'?)" if close else ""
 
 
-def read_options(rules: Rules, given: Mapping[str, str]) -> list[int]:
-    """The full option list for a game, defaults filled in; one clear sentence for the first thing wrong."""
+def read_options(rules: Rules, given: Mapping[str, str], seats: int = 0) -> list[int]:
+    """The full option list for a game, defaults filled in; one clear sentence for the first thing wrong.
+    `seats` matters to presets that depend on it."""
     asked = dict(given)
     wanted = asked.pop("preset", None)
     if wanted is not None:
-        asked = {**preset(rules, wanted).values, **asked}
+        asked = {**preset(rules, wanted).at(seats), **asked}
     known = [option.name for option in rules.options]
     for name in asked:
         if name not in known:

@@ -20,30 +20,45 @@ from typing import Any, Final
 
 from saloon.kernel import flow
 from saloon.kernel.cells import Cell, Seats
-from saloon.kernel.core import Rules, State
+from saloon.kernel.core import ARCHIVE, WATCHER, Rules, State
 from saloon.kernel.errors import SaloonError, Unreadable
 from saloon.kernel.notation import Token, tokens
 from saloon.kernel.options import check_fit, check_seats, nearest, read_options, spoken
-from saloon.kernel.verbs import Domain
+from saloon.kernel.verbs import MAX_SEATS, Domain
 
 HEADLINE: Final = "saloon position 1"
 LONGEST: Final = 200_000
 KNOWN: Final = Seats(watchers=True)
+UNSOUND: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RuntimeError,
+    TypeError,
+    ValueError,
+)
+"""What rules may stumble over in a position that no game reaches."""
 
 
 @dataclass(frozen=True)
 class Field:
     """One attribute of a state or step: how its values are written and what indexes them.
 
-    No `by`: one value. One domain: a list, `A=2 B=1`. Two: a list of lists, a line for each row. `many`:
-    lists of any length at the places `by` leads to. `known` names the parallel attribute of known-by masks:
-    `ace@AC`."""
+    No `by`: one value. One domain: a list, `A=2 B=1`. Two: a list of lists, a line for each row; with `flat`
+    one flat list, row after row. `many`: lists of any length at the places `by` leads to. `known` names the
+    parallel attribute of known-by masks: `ace@AC`."""
 
     attr: str
     cell: Cell
     by: tuple[Domain, ...] = ()
     many: bool = False
     known: str = ""
+    flat: bool = False
+
+    def width(self) -> int:
+        """The length of a row of a flat list."""
+        return self.by[-1].size
 
 
 @dataclass(frozen=True)
@@ -94,6 +109,9 @@ def field_lines(one: Field, owner: object) -> list[str]:
     values = getattr(owner, one.attr)
     masks = getattr(owner, one.known) if one.known else None
     rows = len(one.by) if one.many else len(one.by) - 1
+    if one.flat:
+        width = one.width()
+        values = [values[i : i + width] for i in range(0, len(values), width)]
     return row_lines(one, one.attr, values, masks, rows, 0)
 
 
@@ -110,7 +128,7 @@ def row_lines(one: Field, key: str, values: Any, masks: Any, rows: int, depth: i
     texts = [cell_text(one, v, None if masks is None else masks[i]) for i, v in enumerate(values)]
     if not one.many:
         domain = one.by[-1]
-        texts = [f"{domain.token(domain.first + i)}={text}" for i, text in enumerate(texts)]
+        texts = [f"{domain.token(domain.first + i)}={text}" for i, text in enumerate(texts) if text]
     return [f"{key}: {' '.join(texts)}".rstrip()]
 
 
@@ -168,25 +186,21 @@ def read(find: Callable[[str], tuple[Rules, Form]], text: str, first_line: int =
         state.stack = steps
     else:
         rules.resume(state)
-    form.derive(state)
-    check(rules, state)
+    check(rules, form, state)
     return rules, state
 
 
-def check(rules: Rules, state: State) -> None:
-    """The title's conservation laws hold, and the position can go on."""
+def check(rules: Rules, form: Form, state: State) -> None:
+    """The title's conservation laws hold, and the position can go on and be seen and asked about."""
     try:
+        form.derive(state)
         broken = rules.invariants(state)
-        flow.settle(state)
-    except (
-        IndexError,
-        ValueError,
-        KeyError,
-        TypeError,
-        AttributeError,
-        AssertionError,
-        RuntimeError,
-    ) as error:
+        if not broken:
+            flow.settle(state)
+            for viewer in (*range(state.seats), WATCHER, ARCHIVE):
+                rules.view(state, viewer)
+                flow.legal(rules, state, viewer)
+    except UNSOUND as error:
         raise SaloonError(f"this position cannot stand: {error}") from error
     if broken:
         raise SaloonError(f"this position cannot stand: {broken[0]}")
@@ -217,7 +231,7 @@ def read_header(
         raise given["seats"].bad(f"'{given['seats'].text}' is no number of seats")
     seats = int(given["seats"].text[:3])
     check_seats(rules, seats)
-    chosen = read_options(rules, options)
+    chosen = read_options(rules, options, seats)
     check_fit(rules, seats, chosen)
     return rules, form, rules.setup(seats, chosen), rest
 
@@ -252,6 +266,9 @@ def read_field(owner: Any, fields: list[Field], line: Line, seats: int) -> None:
         read_single(owner, one, line, seats)
         return
     values = getattr(owner, one.attr)
+    if one.flat:
+        read_flat_row(one, values, line, seats)
+        return
     masks = getattr(owner, one.known) if one.known else None
     for domain, token in zip(one.by, line.key[1:], strict=False):
         i = place(domain, token, seats)
@@ -265,6 +282,16 @@ def read_field(owner: Any, fields: list[Field], line: Line, seats: int) -> None:
     else:
         for token in line.rest:
             read_entry(one, values, masks, token, seats)
+
+
+def read_flat_row(one: Field, values: list[int], line: Line, seats: int) -> None:
+    """`cowboys A: abilene=2` into the row of A in a flat list."""
+    width = one.width()
+    start = place(one.by[0], line.key[1], seats) * width
+    row = values[start : start + width]
+    for token in line.rest:
+        read_entry(one, row, None, token, seats)
+    values[start : start + width] = row
 
 
 def read_single(owner: Any, one: Field, line: Line, seats: int) -> None:
@@ -295,7 +322,7 @@ def read_entry(one: Field, values: list[int], masks: list[int] | None, token: To
 def place(domain: Domain, token: Token, seats: int) -> int:
     """The index a token stands for."""
     value = domain.value(token.text)
-    if value is None or (domain.name == "seat" and value >= seats):
+    if value is None or (domain.name == "seat" and seats <= value < MAX_SEATS):
         raise token.bad(f"'{token.text}' is no {domain.name}{nearest(token.text, domain.tokens)}")
     return value - domain.first
 

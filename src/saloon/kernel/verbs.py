@@ -65,6 +65,8 @@ def numbers(name: str, low: int, high: int) -> Domain:
 
 
 SEAT: Final = Domain("seat", list(SEAT_LETTERS))
+"""The seats. A title with neutral figures makes a longer domain of the same name: they come after the ten
+seats."""
 
 
 class Verb:

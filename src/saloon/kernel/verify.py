@@ -32,8 +32,8 @@ def verify(text: str) -> Verified:
     """Check a finished game's text. What cannot be read at all is `Unreadable`, as everywhere."""
     lines = record.split(text)
     header, at = record.read_header(lines)
-    seed, published = seed_of(header)
     match = record.open_match(header, "en")
+    seed, published = seed_of(header)
     for number, line in enumerate(lines[at:], at + 1):
         check_line(match, nature.read_seed(seed), line, number)
     check_result(match, header)

@@ -16,7 +16,7 @@ from typing import Any
 from saloon.kernel.core import NATURE, WATCHER, Args, Event, Rules
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.reasons import Refusal
-from saloon.kernel.verbs import SEAT_LETTERS, DiceVerb, Domain
+from saloon.kernel.verbs import MAX_SEATS, SEAT_LETTERS, DiceVerb, Domain
 
 LANGUAGES = ("en", "it")
 
@@ -85,7 +85,7 @@ class Words:
         """One value of a domain in words."""
         if domain is None:
             return str(value)
-        if domain.name == "seat":
+        if domain.name == "seat" and value < MAX_SEATS:
             return self.seat(value)
         return self.known.get(f"value.{domain.name}.{domain.token(value)}", domain.token(value))
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter
-from collections.abc import Sequence
-from typing import Final, NoReturn
+import shutil
+from argparse import SUPPRESS, Action, ArgumentParser, HelpFormatter
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Any, Final, NoReturn
 
 from saloon import __version__
 from saloon.kernel.errors import SaloonError
@@ -12,14 +14,34 @@ from saloon.kernel.words import LANGUAGES
 from saloon.terminal.speech import Speech
 
 COMMANDS: Final = ("play", "replay", "verify", "show", "titles", "rules")
-WIDTH: Final = 100
+WIDEST: Final = 100
+NAMES_WIDTH: Final = 26
 
 
-class Help(RawDescriptionHelpFormatter):
-    """Wide enough for the examples."""
+class Help(HelpFormatter):
+    """As wide as the screen, in the language of the table; examples keep their lines."""
 
-    def __init__(self, prog: str) -> None:
-        super().__init__(prog, max_help_position=30, width=WIDTH)
+    def __init__(self, prog: str, speech: Speech) -> None:
+        width = min(WIDEST, shutil.get_terminal_size().columns - 2)
+        super().__init__(prog, max_help_position=NAMES_WIDTH, width=width)
+        self.speech = speech
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, self.speech.say("cli.usage") + " ")
+
+    def start_section(self, heading: str | None) -> None:
+        """argparse has two: what stands by itself, and what begins with a dash."""
+        key = "cli.options" if heading == "options" else "cli.arguments"
+        super().start_section(self.speech.say(key))
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return text if "\n" in text else super()._fill_text(text, width, indent)
 
 
 class Parser(ArgumentParser):
@@ -52,7 +74,7 @@ class Builder:
             prog=prog,
             description=self.speech.say(f"cli.{key}"),
             epilog=self.speech.say(f"cli.{key}_examples"),
-            formatter_class=Help,
+            formatter_class=partial(Help, speech=self.speech),
             add_help=False,
             allow_abbrev=False,
         )
@@ -71,7 +93,7 @@ class Builder:
             help=self.say(f"{name}_short"),
             description=self.speech.say(f"cli.{name}"),
             epilog=self.speech.say(f"cli.{name}_examples"),
-            formatter_class=Help,
+            formatter_class=partial(Help, speech=self.speech),
             add_help=False,
             allow_abbrev=False,
         )

@@ -14,6 +14,8 @@ from saloon.kernel.words import Words
 GAP = "…"
 SHORT_RANGE = 6
 MOST_RUNS = 6
+FEW_VALUES = 4
+SHORTEST_BEGINNING = 3
 
 
 @dataclass(frozen=True)
@@ -63,25 +65,42 @@ class Lister:
         args: dict[str, object] = {}
         said = [verb.name]
         for place, domain in enumerate(verb.domains):
-            values = {row[place] for row in rows}
-            same = len(values) == 1
-            args[domain.label] = self.words.value(domain, rows[0][place]) if same else GAP
-            said.append(domain.token(rows[0][place]) if same else self.span(verb, place, values))
-        text = self.words.say(f"verb.{verb.name}", **args)
-        return Line(actions, f"{text} ({len(actions)})", " ".join(said))
+            values = sorted({row[place] for row in rows})
+            args[domain.label] = self.several(verb, place, values)
+            said.append(self.span(verb, place, values))
+        return Line(actions, self.words.say(f"verb.{verb.name}", **args), " ".join(said))
 
-    def span(self, verb: Verb, place: int, values: set[int]) -> str:
-        """`5..100` for numbers, `5..12,20` with a hole, otherwise a gap."""
+    def several(self, verb: Verb, place: int, values: list[int]) -> str:
+        """The values of one argument in words; of many the first few, of many numbers none. An argument that
+        may be left unsaid is left unsaid."""
+        domain = verb.domains[place]
+        said = [self.words.value(domain, value) for value in values[:FEW_VALUES]]
+        if len(values) == 1 or not all(said):
+            return said[0]
+        if len(values) <= FEW_VALUES:
+            return ", ".join(word.strip() for word in said)
+        return GAP if counts(verb, place) else ", ".join([*said[:-1], GAP])
+
+    def brief(self, actions: list[int]) -> str:
+        """A word, or many of one verb, said once; the notation helps where the sentence has a gap."""
+        if len(actions) == 1:
+            return self.leaf(actions[0]).text
+        line = self.group(actions)
+        return f"{line.text} ({line.note})" if GAP in line.text else line.text
+
+    def span(self, verb: Verb, place: int, values: list[int]) -> str:
+        """`5..100` for numbers, `5..12,20` with a hole; a few words one by one, many as a gap."""
         if not counts(verb, place):
-            return GAP
+            tokens = [verb.domains[place].token(value) for value in values]
+            return ",".join(tokens) if len(tokens) <= FEW_VALUES else GAP
         runs: list[list[int]] = []
-        for value in sorted(values):
+        for value in values:
             if runs and value == runs[-1][-1] + 1:
                 runs[-1] = [runs[-1][0], value]
             else:
                 runs.append([value])
         if len(runs) > MOST_RUNS:
-            return f"{min(values)}{GAP}{max(values)}"
+            return f"{values[0]}{GAP}{values[-1]}"
         return ",".join("..".join(map(str, run)) for run in runs)
 
     def fold(self, actions: list[int], room: int) -> list[Line]:
@@ -100,7 +119,8 @@ class Lister:
             if place in open_groups:
                 out += [self.leaf(action) for action in group]
             else:
-                out.append(self.group(group))
+                line = self.group(group)
+                out.append(Line(line.actions, f"{line.text} ({len(group)})", line.note))
         return out
 
     def split(self, actions: list[int]) -> list[list[int]]:
@@ -191,6 +211,15 @@ class Choices:
             return read_words(self.lister.table, tokens(text))
         except Unreadable:
             return None
+
+    def meant(self, text: str) -> int | None:
+        """The notation, or a beginning of it that can mean one word only."""
+        typed = " ".join(text.lower().split())
+        exact = self.exact(text)
+        if exact is not None or len(typed) < SHORTEST_BEGINNING:
+            return exact
+        begun = [action for action in self.ordinary if self.note(action).startswith(typed)]
+        return begun[0] if len(begun) == 1 else None
 
     def narrow(self, text: str) -> list[int]:
         """The ordinary words in which every typed word begins some word of the sentence or notation."""

@@ -8,6 +8,7 @@ from saloon.kernel import catalogue, position, record
 from saloon.kernel.core import ARCHIVE
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.match import Match
+from saloon.kernel.options import Preset
 from saloon.kernel.verify import verify
 from saloon.kernel.words import Words
 from saloon.terminal import rulebook
@@ -44,9 +45,19 @@ def title(wanted: str, screen: Screen, speech: Speech) -> int:
         )
         screen.line(f"--option {option.name}=...  {what}")
     for one in rules.presets:
-        values = ", ".join(f"{name}={value}" for name, value in one.values.items())
-        screen.line(f"--option preset={one.name}  {words.say(f'preset.{one.name}')} ({values})")
+        what = f"--option preset={one.name}  {words.say(f'preset.{one.name}')}"
+        values = told(one, speech)
+        screen.line(f"{what} ({values})" if values else what)
     return 0
+
+
+def told(one: Preset, speech: Speech) -> str:
+    """What a preset chooses; where that depends on the number of seats, for each of them."""
+    parts = [", ".join(f"{name}={value}" for name, value in one.values.items())]
+    for seats, values in sorted(one.for_seats.items()):
+        chosen = ", ".join(f"{name}={value}" for name, value in values.items())
+        parts.append(speech.say("titles.at", seats=seats, values=chosen))
+    return "; ".join(part for part in parts if part)
 
 
 def rules(wanted: str, clause: str | None, screen: Screen) -> int:
@@ -83,7 +94,9 @@ def check(path: Path, screen: Screen, speech: Speech) -> int:
     words = Words(found.match.rules, speech.language, found.match.words.names)
     screen.line(speech.say("verify.hash", hash=found.published), Tone.TEXT)
     screen.line(speech.say("verify.draws", public=found.public, hidden=found.hidden))
-    screen.line(speech.say("verify.words", words=found.words, claims=found.claims))
+    screen.line(speech.say("verify.words", words=found.words))
+    if found.claims:
+        screen.line(speech.say("verify.claims", claims=found.claims))
     result = record.result_line(found.match)
     screen.line(speech.say("verify.result", title=words.say("title.name"), result=result))
     screen.line(speech.say("verify.good"), Tone.GOOD)

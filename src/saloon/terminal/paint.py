@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 
 from rich.box import ROUNDED, SIMPLE_HEAD
@@ -15,11 +16,18 @@ from rich.table import Table
 from rich.text import Text
 from rich.theme import Theme
 
-from saloon.terminal.screen import FEWEST_NEWS, Keyboard, Screen, Tone
+from saloon.terminal.screen import FEWEST_NEWS, MOST_BARRED, Keyboard, Screen, Tone
 
 WIDEST = 110
 NARROW = 50
-FEWEST_CHOICES = 8
+SMALL = 30
+FEWEST_CHOICES = 20
+FRAME = 4
+HANG = 4
+GAP = 2
+NUMBER_WIDTH = 5
+COLUMNS_FROM = 9
+MOST_COLUMNS = 3
 ENTRY_WIDTH = 11
 FORGET_SCROLLBACK = "\x1b[3J"
 
@@ -77,17 +85,59 @@ class Painted(Screen):
             self.put(Text(text, f"saloon.{tone.value}" if tone.value else ""))
 
     def board(self, lines: Sequence[str]) -> None:
-        text = Text("\n".join(lines), no_wrap=False)
+        text = Text("\n".join(self.wrapped(lines)))
         if self.width < NARROW:
             self.put(text)
         else:
             self.console.print(Panel(text, box=ROUNDED, border_style="saloon.frame"), width=self.width)
+
+    def wrapped(self, lines: Sequence[str]) -> list[str]:
+        """Long lines go on a little further in than they began."""
+        width = self.width if self.width < NARROW else self.width - FRAME
+        out: list[str] = []
+        for line in lines:
+            indent = " " * (len(line) - len(line.lstrip()) + HANG)
+            out += textwrap.wrap(line, width, subsequent_indent=indent) or [""]
+        return out
+
+    def height_of(self, lines: Sequence[str]) -> int:
+        return len(self.wrapped(lines))
 
     def choice(self, number: str, text: str, note: str = "") -> None:
         body = Text(text)
         if note:
             body.append(f"  {note}", "saloon.quiet")
         self.bullet(f"{number:>3}  ", body, "saloon.number")
+
+    def choices(self, rows: Sequence[tuple[str, str, str]]) -> None:
+        """A long list of short lines stands in columns, without its notes if that makes room."""
+        bare = [(number, text, "") for number, text, _ in rows]
+        for shown in (list(rows), bare):
+            columns = self.columns(shown)
+            if len(rows) >= COLUMNS_FROM and columns > 1:
+                self.downwards(shown, columns)
+                return
+        super().choices(rows)
+
+    def columns(self, rows: Sequence[tuple[str, str, str]]) -> int:
+        """How many of the widest fit beside one another."""
+        longest = max((len(text) + len(note) for _, text, note in rows), default=0)
+        return min(MOST_COLUMNS, self.width // (NUMBER_WIDTH + longest + 2 * GAP))
+
+    def downwards(self, rows: Sequence[tuple[str, str, str]], columns: int) -> None:
+        height = -(-len(rows) // columns)
+        grid = Table.grid(padding=(0, GAP))
+        for line in range(height):
+            grid.add_row(*[self.cell(*cell) for cell in rows[line::height]])
+        self.console.print(grid, width=self.width)
+
+    def cell(self, number: str, text: str, note: str) -> Text:
+        return Text.assemble(
+            (f"{number:>3}  ", "saloon.number"), text, (f"  {note}" if note else "", "saloon.quiet")
+        )
+
+    def barred_room(self) -> int:
+        return MOST_BARRED if self.console.height > SMALL else MOST_BARRED // 2
 
     def entry(self, name: str, text: str) -> None:
         self.bullet(f"  {name:<{ENTRY_WIDTH}}", Text(text), "saloon.number")

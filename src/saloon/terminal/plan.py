@@ -60,6 +60,13 @@ class Plan:
         nature.read_seed(self.seed)
         return self.seed
 
+    def chosen(self) -> list[int]:
+        """Every option's value, presets and defaults included - even at a table that cannot begin yet."""
+        try:
+            return self.match().state.options
+        except SaloonError:
+            return read_options(self.rules, self.options)
+
     def match(self) -> Match:
         """The game, begun; refuses with one clear sentence what cannot be played."""
         match = Match.new(self.rules.title, self.seats, self.options, self.secret_seed(), self.words())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from saloon.kernel.errors import SaloonError
 from saloon.kernel.match import Match
 from saloon.terminal import saves
 from saloon.terminal.commands import Commands, LoadAnother
@@ -31,7 +32,7 @@ class House:
         """Play a game until it ends or everybody gets up; what the command exits with."""
         while True:
             table = Table(match, path, self.speech)
-            table.save()
+            self.first_save(table)
             commands = Commands(self.screen, self.speech, self.pause)
             try:
                 Session(table, self.screen, commands).run()
@@ -44,6 +45,13 @@ class House:
                 match, path = load(another.path, self.speech), another.path
             finally:
                 self.pause = commands.pause
+
+    def first_save(self, table: Table) -> None:
+        """Before anybody sits down: if the file cannot be written, there is still another."""
+        try:
+            table.save()
+        except SaloonError as error:
+            raise SaloonError(self.speech.say("error.elsewhere", why=error)) from None
 
     def say_how_to_go_on(self, table: Table) -> None:
         """Save once more and tell where."""

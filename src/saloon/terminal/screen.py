@@ -15,6 +15,7 @@ from saloon.terminal.stops import Closed, Stopped, Stops
 
 PLAIN_ROOM = 20
 FEWEST_NEWS = 5
+MOST_BARRED = 6
 BLANK_PAGE = 60
 LONGEST_INPUT = 4_000
 
@@ -96,6 +97,10 @@ class Screen(ABC):
         """How much of what has happened fits on a page; plain lines have no end."""
         return 1_000_000
 
+    def height_of(self, lines: Sequence[str]) -> int:
+        """How many lines these take on the page."""
+        return len(lines)
+
     @abstractmethod
     def wipe(self, hide: bool = False) -> None:
         """A fresh page; with `hide` nothing of the old one may be read any more."""
@@ -111,6 +116,15 @@ class Screen(ABC):
 
     @abstractmethod
     def choice(self, number: str, text: str, note: str = "") -> None: ...
+
+    def choices(self, rows: Sequence[tuple[str, str, str]]) -> None:
+        """Many at once: number, text and note of each."""
+        for number, text, note in rows:
+            self.choice(number, text, note)
+
+    def barred_room(self) -> int:
+        """How much of what cannot be said has room on a page."""
+        return MOST_BARRED
 
     @abstractmethod
     def entry(self, name: str, text: str) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from saloon.kernel import catalogue, nature
 from saloon.kernel.errors import SaloonError
-from saloon.kernel.options import Option, preset, read_options
+from saloon.kernel.options import Option, preset
 from saloon.kernel.verbs import SEAT_LETTERS, Domain
 from saloon.kernel.words import LANGUAGES, Words
 from saloon.terminal import bots, saves
@@ -152,9 +152,11 @@ class Sheet:
         out = [Item(say("setup.seats"), str(plan.seats), span, self.set_seats)]
         out += [self.seat_item(seat) for seat in range(plan.seats)]
         if plan.rules.presets:
-            known = ", ".join(one.name for one in plan.rules.presets)
-            out.append(Item(say("setup.preset"), say("setup.own"), known, self.set_preset))
-        out += [self.option_item(option) for option in plan.rules.options]
+            out.append(self.preset_item())
+        chosen = plan.chosen()
+        out += [
+            self.option_item(option, value) for option, value in zip(plan.rules.options, chosen, strict=True)
+        ]
         seed = plan.seed if plan.seed is not None else say("setup.seed_new")
         out.append(Item(say("setup.seed"), seed, say("setup.seed_how"), self.set_seed))
         out.append(
@@ -170,10 +172,16 @@ class Sheet:
         choices = self.speech.say("setup.sitting", kinds=", ".join(bots.KINDS))
         return Item(label, value, choices, lambda text: self.set_seat(seat, text))
 
-    def option_item(self, option: Option) -> Item:
+    def preset_item(self) -> Item:
         words = self.plan.words()
-        chosen = read_options(self.plan.rules, self.plan.options)
-        value = chosen[self.plan.rules.options.index(option)]
+        names = [one.name for one in self.plan.rules.presets]
+        known = ", ".join(f"{name} = {words.say(f'preset.{name}')}" for name in names)
+        name = self.plan.options.get("preset")
+        value = words.say(f"preset.{name}") if name else self.speech.say("setup.own")
+        return Item(self.speech.say("setup.preset"), value, known, self.set_preset)
+
+    def option_item(self, option: Option, value: int) -> Item:
+        words = self.plan.words()
         return Item(
             words.say(f"option.{option.name}"),
             words.value(option.domain, value),
@@ -206,7 +214,7 @@ class Sheet:
             self.plan.names[seat] = name_of(text, self.speech)
 
     def set_preset(self, text: str) -> None:
-        self.plan.options = dict(preset(self.plan.rules, text.lower()).values)
+        self.plan.options = {"preset": preset(self.plan.rules, text.lower()).name}
 
     def set_option(self, option: Option, text: str) -> None:
         """By its token, or by what it is called in the language of the table."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from saloon.kernel import flow
 from saloon.kernel.core import seats_in
 from saloon.kernel.match import Match
@@ -12,7 +14,6 @@ from saloon.terminal.table import Table
 
 ROUTINE_LINES = 9
 USUAL_CHOICES = 5
-MOST_BARRED = 6
 
 
 class Turn:
@@ -81,7 +82,7 @@ class Turn:
     def say(self, typed: str) -> bool:
         """Whether the words were said; otherwise the list opens, narrows, or it is told why not."""
         picked = self.choices.pick(typed)
-        action = picked.actions[0] if picked and picked.single else self.choices.exact(typed)
+        action = picked.actions[0] if picked and picked.single else self.choices.meant(typed)
         if action is not None:
             return self.put(action)
         found = picked.actions if picked else self.choices.narrow(typed)
@@ -117,7 +118,8 @@ class Turn:
 
     def taken(self) -> int:
         """Lines of the page that are not choices."""
-        return len(self.board()) + min(len(self.news), FEWEST_NEWS) + len(self.odds()) + ROUTINE_LINES
+        board = self.screen.height_of(self.board())
+        return board + min(len(self.news), FEWEST_NEWS) + len(self.odds()) + ROUTINE_LINES
 
     def page(self) -> None:
         speech = self.table.speech
@@ -128,11 +130,12 @@ class Turn:
         self.screen.lines(self.odds(), Tone.QUIET)
         self.screen.lines(self.question(), Tone.STRONG)
         self.list_choices()
-        self.list_barred(MOST_BARRED)
+        self.list_barred(self.screen.barred_room())
 
     def show_news(self) -> None:
         """The latest; what has no room stays in the log."""
-        room = self.screen.news_room(len(self.board()) + ROUTINE_LINES + USUAL_CHOICES)
+        board = self.screen.height_of(self.board())
+        room = self.screen.news_room(board + ROUTINE_LINES + USUAL_CHOICES)
         if len(self.news) > room:
             self.screen.line(self.table.speech.say("turn.earlier", count=len(self.news) - room), Tone.QUIET)
         self.screen.lines(self.news[-room:], Tone.NEWS)
@@ -169,8 +172,8 @@ class Turn:
         if choices.range is not None:
             self.screen.line(speech.say("turn.which_number", what=choices.range.text), Tone.STRONG)
         ordinary = len(choices.shown) - len(choices.aside)
-        for number, line in enumerate(choices.shown[:ordinary], 1):
-            self.screen.choice(str(number), line.text, line.note)
+        lines = enumerate(choices.shown[:ordinary], 1)
+        self.screen.choices([(str(number), line.text, line.note) for number, line in lines])
         if choices.aside:
             self.screen.line(speech.say("turn.any_moment"), Tone.QUIET)
         for number, line in enumerate(choices.aside, ordinary + 1):
@@ -187,18 +190,21 @@ class Turn:
             self.screen.line(self.table.speech.say("turn.more_barred", count=len(barred) - most), Tone.QUIET)
 
     def barred(self) -> list[tuple[str, str]]:
-        """Each greyed word, or group of words of one verb with one reason, and why not."""
+        """Each greyed word, or group of words of one verb with one reason, and why not; different reasons
+        come before more of the same."""
         top, state = self.table.top, self.match.state
         if self.seat not in seats_in(top.must(state) | top.may(state)):
             return []
         lister = self.choices.lister
-        groups: dict[tuple[str, str], list[int]] = {}
+        groups: dict[tuple[str, str, str], list[int]] = {}
         for action in top.menu(state, self.seat):
             refusal = self.match.why(self.seat, action)
             if refusal is not None:
                 why = f"{self.table.words.refusal(refusal)} [{refusal.rule}]"
-                groups.setdefault((lister.owner(action).name, why), []).append(action)
-        return [
-            (lister.leaf(found[0]).text if len(found) == 1 else lister.group(found).note, why)
-            for (_, why), found in groups.items()
-        ]
+                groups.setdefault((refusal.key, lister.owner(action).name, why), []).append(action)
+        ranked: list[tuple[int, str, str]] = []
+        alike: Counter[str] = Counter()
+        for (key, _, why), found in groups.items():
+            ranked.append((alike[key], lister.brief(found), why))
+            alike[key] += 1
+        return [(text, why) for _, text, why in sorted(ranked, key=lambda line: line[0])]

@@ -3,8 +3,6 @@ spectator beside it. Two to four seats; nothing is won by skill."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from saloon.kernel.chance import Chance, Draw
 from saloon.kernel.core import EVERYONE, EventKind, Rules, State, Step, bit
 from saloon.kernel.options import Option
@@ -42,9 +40,9 @@ FORBIDDEN = REASONS.add("BAZ-B1", "forbidden")
 class Bazaar(State):
     def __init__(self, seats: int, options: list[int], like: Bazaar | None = None) -> None:
         super().__init__(seats, options)
-        self.high = like.high if like else 0
-        self.holder = like.holder if like else -1
-        self.votes = like.votes[:] if like else [-1] * seats
+        self.high: int = like.high if like else 0
+        self.holder: int = like.holder if like else -1
+        self.votes: list[int] = like.votes[:] if like else [-1] * seats
         if like:
             self.bring(like)
 
@@ -200,7 +198,8 @@ class BazaarRules(Rules):
         return Result([], [0] * state.seats, "counted", "BAZ-E1")
 
     def redetermine(self, state: State, viewer: int, rng: Rng) -> State:
-        world: Any = state.copy()
+        world = state.copy()
+        assert isinstance(world, Bazaar)
         others = [seat for seat in range(world.seats) if seat != viewer]
         world.holder = viewer if world.holder == viewer else others[rng.below(len(others))]
         return world

@@ -47,12 +47,11 @@ class Volley(Step[Standoff]):
             shooter = self.shooter
             choice = self.choices[shooter]
             self.shooter += 1
-            if choice >= 0 and DRAW.owns(choice) and s.lives[shooter] > 0:
+            if DRAW.owns(choice):
                 target = DRAW.arg(choice, 0)
-                if s.lives[target] > 0:
-                    ducked = 0 if DRAW.owns(self.choices[target]) else 1
-                    s.stack.append(Shot(shooter, target, ducked, 0, ROLLING))
-                    return
+                ducked = 0 if DRAW.owns(self.choices[target]) else 1
+                s.stack.append(Shot(shooter, target, ducked, 0, ROLLING))
+                return
         s.stack.pop()
 
 
@@ -102,7 +101,10 @@ class Shot(Step[Standoff]):
             self.wound(s)
 
     def chance(self, s: Standoff) -> Chance | None:
-        return ONE_DIE if self.stage == ROLLING else None
+        """STD-E2: no die for a shot by or at somebody who has left."""
+        if self.stage != ROLLING or s.lives[self.shooter] == 0 or s.lives[self.target] == 0:
+            return None
+        return ONE_DIE
 
     def take_chance(self, s: Standoff, action: int) -> None:
         """STD-F2: 5 and 6 hit who drew, 6 hits who ducked."""

@@ -1,0 +1,2 @@
+"""Desperados: one sheriff against a gang that plans together and moves in secret. Read RULES.md, then
+game.py."""

@@ -1,0 +1,1 @@
+"""Fast West: everybody draws at once. Read RULES.md, then game.py."""

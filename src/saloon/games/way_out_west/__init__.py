@@ -1,0 +1,1 @@
+"""Way Out West: auction, action boxes, cattle, buildings and gunfights. Read RULES.md, then game.py."""

@@ -1,0 +1,1 @@
+"""One module per chapter of RULES.md."""
