@@ -16,7 +16,7 @@ from saloon.bots.arena.entrant import entrant
 from saloon.bots.arena.game import Job, Table, everybody_speaks, play
 from saloon.bots.arena.matchfile import Keeper, load
 from saloon.bots.arena.run import check, run
-from saloon.bots.command import add_to
+from saloon.bots.command import add_to, arena
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.match import Match
 
@@ -46,8 +46,7 @@ def command(*words: str) -> int:
     parser = ArgumentParser()
     add_to(parser.add_subparsers())
     given = parser.parse_args(["arena", *words])
-    code: int = given.run(given)
-    return code
+    return arena(given)
 
 
 def test_every_pairing_plays_every_deal_from_every_side() -> None:
@@ -219,7 +218,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert page.read_text(encoding="utf-8") == before
     assert command("--check", str(file)) == 0
     assert "4 of 4 games" in capsys.readouterr().out
-    assert command("--report", str(file), "--html", str(page), "--language", "it") == 0
+    assert command("--report", str(file), "--html", str(page), "--lang", "it") == 0
     assert "Chi batte chi" in page.read_text(encoding="utf-8")
 
 

@@ -34,12 +34,22 @@ from saloon.kernel.words import LANGUAGES, Words
 
 USUAL_BOTS = "gunslinger,ranch_hand"
 USUAL_GAMES = 400
+COLUMNS = (
+    TextColumn("{task.description}"),
+    BarColumn(),
+    MofNCompleteColumn(),
+    TimeElapsedColumn(),
+    TimeRemainingColumn(),
+)
 
 
-def add_to(subparsers: _SubParsersAction[ArgumentParser], language: str = "en") -> None:
-    """Add `arena` to the commands of the house."""
+def add_to(subparsers: _SubParsersAction[Any], language: str = "en") -> ArgumentParser:
+    """Add `arena` to the commands of the house, its help in this language; what to do is `arena(given)`."""
     say = Say(language)
-    parser = subparsers.add_parser("arena", help=say("arena.help"), description=say("arena.help"))
+    about = say("arena.help")
+    parser: ArgumentParser = subparsers.add_parser(
+        "arena", prog="saloon arena", help=about, description=about
+    )
     parser.add_argument("title", nargs="?", help=say("arena.title"))
     parser.add_argument("--bots", default=USUAL_BOTS, help=say("arena.bots", levels=", ".join(KNOWN)))
     parser.add_argument("--seats", type=int, default=0, help=say("arena.seats"))
@@ -56,14 +66,15 @@ def add_to(subparsers: _SubParsersAction[ArgumentParser], language: str = "en") 
     parser.add_argument("--gauntlet", action="store_true", help=say("arena.gauntlet"))
     parser.add_argument("--check", type=Path, metavar="FILE", help=say("arena.check"))
     parser.add_argument("--report", type=Path, metavar="FILE", help=say("arena.report"))
-    parser.add_argument("--language", choices=LANGUAGES, default=SUPPRESS, help=say("arena.language"))
-    parser.set_defaults(run=arena, arena_language=language)
+    parser.add_argument("--lang", choices=LANGUAGES, default=SUPPRESS, help=say("arena.lang"))
+    parser.add_argument("--plain", action="store_true", default=SUPPRESS, help=say("arena.plain"))
+    parser.set_defaults(language=language)
+    return parser
 
 
 def arena(given: Namespace) -> int:
     """The whole command; returns the exit code. Raises `SaloonError` for what is wrong with the request."""
-    language = getattr(given, "language", None) or given.arena_language
-    console = Console(stderr=True)
+    language = getattr(given, "lang", None) or given.language
     if given.check:
         return checked(given.check, Say(language))
     if given.report:
@@ -71,13 +82,7 @@ def arena(given: Namespace) -> int:
     if not given.title:
         raise SaloonError("which title? saloon arena TITLE --bots gunslinger,ranch_hand")
     wanted = asked(given)
-    try:
-        games = played(wanted, given, console, language)
-    except KeyboardInterrupt:
-        key = "arena.stopped" if given.file else "arena.stopped_unkept"
-        console.print(Say(language)(key, file=given.file))
-        return 130
-    return reported(wanted, games, given, language)
+    return reported(wanted, played(wanted, given, language), given, language)
 
 
 def asked(given: Namespace) -> Contest:
@@ -101,52 +106,73 @@ def crew_of(given: Namespace) -> Crew:
     return Alone() if given.workers == 1 else Cores(max(0, given.workers))
 
 
-def played(wanted: Contest, given: Namespace, console: Console, language: str) -> list[dict[str, Any]]:
+def played(wanted: Contest, given: Namespace, language: str) -> list[dict[str, Any]]:
     """Play, with a bar that says how long it still takes."""
     say = Say(language)
-    name = Words(catalogue.load(wanted.title), language).say("title.name")
     games: list[dict[str, Any]] = []
     keeper = Keeper(given.file, wanted) if given.file else None
     if keeper and keeper.known:
-        console.print(say("arena.resumed", games=len(keeper.known)))
+        print(say("arena.resumed", games=len(keeper.known)), file=sys.stderr)
     crew = crew_of(given)
-    columns = [
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-    ]
+    finished = False
     try:
-        with Progress(*columns, console=console) as bar:
-            shown = bar.add_task(
-                say("arena.playing", title=name, seats=wanted.seats), total=Standing(wanted).most()
-            )
-
-            def heard(standing: Standing, line: dict[str, Any]) -> None:
-                games.append(line)
-                bar.update(shown, completed=standing.games, total=standing.most())
-
-            run(wanted, crew, keeper, heard)
+        with Progress(*COLUMNS, console=Console(stderr=True), disable=plain(given)) as bar:
+            watched(wanted, crew, keeper, games, bar, say)
+        finished = True
     finally:
         crew.close()
         if keeper:
             keeper.file.close()
+        if not finished:
+            print(
+                say("arena.stopped" if keeper else "arena.stopped_unkept", file=given.file), file=sys.stderr
+            )
     return games
+
+
+def watched(
+    wanted: Contest,
+    crew: Crew,
+    keeper: Keeper | None,
+    games: list[dict[str, Any]],
+    bar: Progress,
+    say: Say,
+) -> None:
+    """Run the contest under a bar; the games are collected as they count."""
+    name = Words(catalogue.load(wanted.title), say.language).say("title.name")
+    about = say("arena.playing", title=name, seats=wanted.seats)
+    shown = bar.add_task(about, total=Standing(wanted).most())
+
+    def heard(standing: Standing, line: dict[str, Any]) -> None:
+        games.append(line)
+        bar.update(shown, completed=standing.games, total=standing.most())
+
+    run(wanted, crew, keeper, heard)
+
+
+def plain(given: Namespace) -> bool:
+    """Nothing that moves and no frames: for screen readers and pipes."""
+    return bool(getattr(given, "plain", False))
 
 
 def reported(wanted: Contest, games: list[dict[str, Any]], given: Namespace, language: str) -> int:
     """The table on the terminal and, if wanted, the report as a file."""
     report = Report(wanted, games, language)
-    print_table(report)
+    print_table(report, plain(given))
     if given.html:
         save(given.html, report.html())
         print(report.say("arena.written", file=given.html))
     return 0
 
 
-def print_table(report: Report) -> None:
+def print_table(report: Report, plain: bool) -> None:
+    """The verdicts, as a table or as a line each."""
     say = report.say
+    if plain:
+        for one in report.tallies:
+            verdict = say(f"verdict.{report.verdict(one)}")
+            print(f"{one.hero} - {one.field}: {times(one.times())}, {verdict} ({len(one.shares)})")
+        return
     table = Table(*[say(f"column.{head}") for head in ("hero", "field", "games", "share", "times", "sure")])
     for one in report.tallies:
         verdict = say(f"verdict.{report.verdict(one)}")

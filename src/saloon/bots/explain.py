@@ -14,6 +14,7 @@ class Say:
     """The sentences of this package in one language."""
 
     def __init__(self, language: str = "en") -> None:
+        self.language = language
         self.known = sentences("saloon.bots", language)
 
     def __call__(self, key: str, **args: object) -> str:

@@ -12,7 +12,6 @@ has no answer, or not in time, gets the title's fallback.
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import threading
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -24,6 +23,7 @@ from typing import Final
 from saloon.bots.levels import bot, full
 from saloon.bots.sight import Sight
 from saloon.bots.think import Budget, Decision, Note
+from saloon.bots.workers import dismiss, hire
 from saloon.kernel import catalogue, flow, position
 from saloon.kernel.match import find_title
 
@@ -76,7 +76,7 @@ class BotPool:
         self.seconds = seconds
         self.free = threading.BoundedSemaphore(self.workers)
         self.lock = threading.Lock()
-        self.executor = self.hire()
+        self.executor = hire(self.workers)
 
     def __enter__(self) -> BotPool:
         return self
@@ -86,13 +86,9 @@ class BotPool:
     ) -> None:
         self.close()
 
-    def hire(self) -> ProcessPoolExecutor:
-        # Spawn: a fork would copy the sockets and threads of whoever runs the pool.
-        return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"))
-
     def close(self) -> None:
         """Send the workers home; whatever they were thinking about is dropped."""
-        self.dismiss(self.executor)
+        dismiss(self.executor)
 
     def choose(self, work: Task) -> Decision:
         """The decision, waiting for it. Any number of threads may ask."""
@@ -131,11 +127,5 @@ class BotPool:
         """New workers for ones that died or do not answer; who else was waiting for them asks again."""
         with self.lock:
             if self.executor is broken:
-                self.executor = self.hire()
-                self.dismiss(broken)
-
-    def dismiss(self, executor: ProcessPoolExecutor) -> None:
-        # The executor itself cannot end a worker that is busy (before Python 3.14).
-        for process in list((executor._processes or {}).values()):
-            process.kill()
-        executor.shutdown(wait=False, cancel_futures=True)
+                self.executor = hire(self.workers)
+                dismiss(broken)

@@ -6,15 +6,15 @@ another; its line is the same, and it is counted once, because lines are known b
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 from abc import ABC, abstractmethod
 from collections import deque
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from saloon.bots.arena.game import Job, play
+from saloon.bots.workers import dismiss, hire
 from saloon.kernel.errors import SaloonError
 
 Line = dict[str, Any]
@@ -64,17 +64,14 @@ class Cores(Crew):
         self.room = 2 * self.workers
         self.deaths: dict[int, int] = {}
         self.flying: dict[Future[Line], Job] = {}
-        self.executor = self.hire()
-
-    def hire(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"))
+        self.executor = hire(self.workers)
 
     def start(self, job: Job) -> None:
         try:
             self.flying[self.executor.submit(play, job)] = job
         except BrokenProcessPool:
-            self.executor.shutdown(wait=False, cancel_futures=True)
-            self.executor = self.hire()
+            dismiss(self.executor)
+            self.executor = hire(self.workers)
             self.flying[self.executor.submit(play, job)] = job
 
     def next(self) -> Line:
@@ -95,7 +92,7 @@ class Cores(Crew):
         self.start(job)
 
     def close(self) -> None:
-        self.executor.shutdown(wait=True, cancel_futures=True)
+        dismiss(self.executor)
 
 
 class Cluster(Crew):
