@@ -114,7 +114,7 @@ def refusals(moment: Moment, s: State, seat: int, seed: int) -> list[tuple[int, 
 @dataclass(frozen=True)
 class Outcome:
     """What a viewer gets of one word: what he hears, what he sees then, and what he knows then. `open`: it is
-    an answer of NATURE that he is meant to see."""
+    an answer of NATURE that he is meant to see, or the last word before everything said is shown."""
 
     world: int
     seat: int
@@ -130,14 +130,15 @@ def outcome(moment: Moment, s: State, world: int, said: tuple[int, int], viewer:
     rules, after = moment.rules, s.copy()
     seat, action = said
     asked = flow.chance(s)
-    cast_openly = asked is not None and sees(asked.audience, viewer)
     events = flow.apply(rules, after, seat, action)
     mine = [event for event in events if sees(event.audience, viewer)]
+    last = seat != NATURE and flow.pending(s) & ~(1 << seat) == 0
+    in_the_open = sees(asked.audience, viewer) if seat == NATURE and asked else last and reveals(mine)
     looking = looks(rules, after, viewer) + str(flow.shown(after, viewer))
     if viewer >= 0:
         looking += str(flow.legal(rules, after, viewer))
     knows = moment.title.text(rules.redetermine(after, viewer, FastRng(7)))
-    return Outcome(world, seat, action, cast_openly, audible(mine), reveals(mine), looking, knows)
+    return Outcome(world, seat, action, in_the_open, audible(mine), reveals(mine), looking, knows)
 
 
 def audible(events: list[Event]) -> Heard:
@@ -209,8 +210,8 @@ def compare_words(moment: Moment, viewer: int, first: Outcome, second: Outcome) 
 
 
 def alike(rules: Rules, first: Outcome, second: Outcome) -> bool:
-    """Words that differ at most in what may be hidden. (Open dice, and whether a seat kept its card or left,
-    may be told and then forgotten.)"""
+    """Words that differ at most in what may be hidden. (Open dice, cards that all lay down together, and
+    whether a seat kept its number or left, may be told and then forgotten.)"""
     verbs = rules.chances if first.seat == NATURE else rules.verbs
     return verbs.owner(first.action) is verbs.owner(second.action) and not first.open
 
@@ -220,6 +221,9 @@ def compare_worlds(moment: Moment, viewer: int, first: Outcome, second: Outcome)
     said = f"{first.seat} says {first.action}, elsewhere {second.action}, viewer {viewer}:"
     said += f"\n{first.heard}\n{second.heard}"
     if first.flagged or second.flagged:
+        if first.action == second.action and first.heard != second.heard:
+            for one in (first, second):
+                assert one.flagged or not one.heard, f"what is not shown tells something; {said}\n{moment}"
         return
     if first.action == second.action:
         assert first.heard == second.heard, (
@@ -245,6 +249,8 @@ def law_undo(moment: Moment, seed: int) -> None:
 def learnt_nothing(moment: Moment, said: tuple[int, int], viewer: int, seed: int) -> None:
     """The same word in another of the viewer's worlds: the same events and the same sight."""
     mine = outcome(moment, moment.state, 0, said, viewer)
+    if viewer != said[0] and not mine.heard:
+        return  # not even that something was said; the law of telling sees to the rest
     world = moment.rules.redetermine(moment.state, viewer, FastRng(seed))
     if not allowed(moment, world, *said):
         return

@@ -218,9 +218,8 @@ def test_a_secret_choice_told_aloud_is_caught(monkeypatch: Patch) -> None:
     bites(secrets.law_heard, "does not keep who knows it")
 
 
-@pytest.mark.parametrize("names", [("DREW", "DUCKED"), ("DREW",)])
-def test_a_reveal_without_its_flag_is_caught(monkeypatch: Patch, names: tuple[str, ...]) -> None:
-    for name in names:
+def test_a_reveal_without_its_flag_is_caught(monkeypatch: Patch) -> None:
+    for name in ("DREW", "DUCKED"):
         monkeypatch.setattr(choose, name, unflagged(getattr(choose, name)))
     bites(secrets.law_heard, "none is flagged as revealing")
 
@@ -232,6 +231,20 @@ def test_a_hint_is_caught(monkeypatch: Patch) -> None:
 
     monkeypatch.setattr(Choose, "take", hints)
     bites(secrets.law_heard, "none is flagged as revealing")
+
+
+def test_a_nothing_that_tells_something_is_caught(monkeypatch: Patch) -> None:
+    """Low numbers are shown with a flag; that nothing is shown says that the number is high."""
+    right = Shot.take
+    shown = EventKind("shown", SEAT, LUCKY, reveals=True)
+
+    def shows_low_numbers(self: Shot, s: Standoff, seat: int, action: int) -> None:
+        if action == KEEP.of() and s.lucky[seat] <= 2:
+            s.tell(shown, EVERYONE, [seat, s.lucky[seat]])
+        right(self, s, seat, action)
+
+    monkeypatch.setattr(Shot, "take", shows_low_numbers)
+    bites(secrets.law_heard, "what is not shown tells something")
 
 
 def test_a_secret_shown_in_silence_is_caught(monkeypatch: Patch) -> None:

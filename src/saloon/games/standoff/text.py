@@ -17,7 +17,9 @@ def board(view: dict[str, Any], words: Words) -> list[str]:
 
 
 def gunslinger_line(seat: int, gunslinger: dict[str, Any], top: dict[str, Any], words: Words) -> str:
-    head = words.say("text.seat", letter=SEAT_LETTERS[seat], name=words.seat(seat), lives=gunslinger["lives"])
+    letter, name = SEAT_LETTERS[seat], words.seat(seat)
+    who = letter if name == letter else f"{letter} {name}"
+    head = words.say("text.seat", who=who, lives=gunslinger["lives"])
     parts = [head]
     if gunslinger["lives"] == 0:
         parts.append(words.say("text.out"))
