@@ -114,6 +114,6 @@ def test_plots_stay_on_their_paper() -> None:
         assert 0 < float(circle.attrib["cx"]) < 760
         assert 0 < float(circle.attrib["cy"]) < height
     curve = Curve("course", [(1.0, 0.2, 1.8), (1.1, 0.4, 1.6), (1.2, 0.9, 1.5)])
-    points = Tree.fromstring(course("course", curve, 1.0, "equal", "deals")).find("polyline")
+    points = Tree.fromstring(course("course", curve, 1.0, "equal")).find("polyline")
     assert points is not None
     assert len(points.attrib["points"].split()) == 3

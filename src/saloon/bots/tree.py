@@ -33,7 +33,7 @@ class Settings:
     """How a search goes about it. The figures were chosen by measuring (docs of `saloon arena`)."""
 
     def __init__(self) -> None:
-        self.explore: float = 0.6
+        self.explore: float = 1.2
         """Weight of trying what has been tried little."""
         self.trust: float = 0.6
         """Weight of the heuristic's votes among the priors."""

@@ -31,6 +31,7 @@ class Curve:
 
     label: str
     points: list[tuple[float, float, float]]
+    about: str = ""
 
 
 class Scale:
@@ -88,7 +89,7 @@ def forest(title: str, bars: list[Bar], mark: float | None = None, mark_text: st
     return svg(bottom + 24, title, parts)
 
 
-def course(title: str, curve: Curve, mark: float, mark_text: str, unit: str) -> str:
+def course(title: str, curve: Curve, mark: float, mark_text: str) -> str:
     """How a running mean and its band went, against a line that matters."""
     height = 190
     last = curve.points[-1]
@@ -108,6 +109,6 @@ def course(title: str, curve: Curve, mark: float, mark_text: str, unit: str) -> 
     parts.append(line(46, scale_y.at(mark), WIDTH - 10, scale_y.at(mark), "mark"))
     parts.append(text(50, scale_y.at(mark) - 4, mark_text, "small"))
     parts.append(f'<polyline points="{middle}" class="curve"/>')
-    parts.append(text(WIDTH - 10, height - 10, f"{len(at)} {unit}", "small", "end"))
+    parts.append(text(WIDTH - 10, height - 10, curve.about, "small", "end"))
     parts.append(text(46, 14, curve.label))
     return svg(height, title, parts)

@@ -164,8 +164,9 @@ class Report:
             step = max(1, len(one.deals) // MOST_POINTS)
             found = [sequence(one.deals[:n]).scaled(one.sides) for n in range(2, len(one.deals) + 1, step)]
             label = f"{self.name(one.hero)} – {self.name(one.field)}"
-            curve = Curve(label, [(i.mean, i.low, i.high) for i in found])
-            plots.append(course(label, curve, 1.0, self.say("report.equal"), self.say("report.deals")))
+            about = f"{len(one.deals)} {self.say('report.deals')}"
+            curve = Curve(label, [(i.mean, i.low, i.high) for i in found], about)
+            plots.append(course(label, curve, 1.0, self.say("report.equal")))
         return self.section("course", *plots) if plots else ""
 
     def seat(self) -> str:
