@@ -72,13 +72,7 @@ class Contest:
 
 
 def contest(
-    title: str,
-    bots: list[str],
-    seats: int,
-    options: dict[str, str],
-    seed: str,
-    games: int,
-    stops: bool = True,
+    title: str, bots: list[str], seats: int, options: dict[str, str], seed: str, games: int
 ) -> Contest:
     """A contest with everything checked and written out; the first thing wrong is one clear sentence."""
     if len(bots) < 2:
