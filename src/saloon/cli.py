@@ -14,6 +14,7 @@ from typing import Final
 
 from rich.console import Console
 
+from saloon.bots.command import arena
 from saloon.kernel import record
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.match import Match
@@ -105,6 +106,9 @@ def run(args: Namespace, speech: Speech, stops: Stops) -> int:
             return looking.show(Path(args.file), args.viewer, screen, speech)
         case "verify":
             return looking.check(Path(args.file), screen, speech)
+        case "arena":
+            with stops.waiting():
+                return arena(args)
         case "replay":
             return replay(args, screen, speech)
         case _:

@@ -9,11 +9,12 @@ from functools import partial
 from typing import Any, Final, NoReturn
 
 from saloon import __version__
+from saloon.bots import command as arena
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.words import LANGUAGES
 from saloon.terminal.speech import Speech
 
-COMMANDS: Final = ("play", "replay", "verify", "show", "titles", "rules")
+COMMANDS: Final = ("play", "replay", "verify", "show", "titles", "rules", "arena")
 WIDEST: Final = 100
 NAMES_WIDTH: Final = 26
 
@@ -146,12 +147,18 @@ class Builder:
         parser.add_argument("title", metavar="TITLE", help=self.say("title"))
         parser.add_argument("id", nargs="?", metavar="ID", help=self.say("id"))
 
+    def arena(self) -> None:
+        parser = arena.add_to(self.commands, self.speech.language)
+        assert isinstance(parser, Parser)
+        parser.speech = self.speech
+
 
 def parser(speech: Speech) -> ArgumentParser:
     builder = Builder(speech)
     builder.play()
     builder.replay()
     builder.looking()
+    builder.arena()
     return builder.parser
 
 

@@ -1,0 +1,158 @@
+# compiled zone
+"""One information set of a search: what one seat could say there, and how that went."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from saloon.kernel.rng import Rng
+
+UNIT: Final = 1 << 30
+
+
+def fraction(rng: Rng) -> float:
+    """Evenly between 0 and 1."""
+    return float(rng.below(UNIT)) / float(UNIT)
+
+
+class Node:
+    """The bandit of one seat at one information set. Words that are not legal in every world behind it are
+    offered as often as their world comes up."""
+
+    def __init__(self) -> None:
+        self.place: Final[dict[int, int]] = {}
+        self.actions: Final[list[int]] = []
+        self.visits: Final[list[int]] = []
+        self.offered: Final[list[int]] = []
+        self.votes: Final[list[int]] = []
+        self.total: Final[list[float]] = []
+        self.regret: Final[list[float]] = []
+        self.average: Final[list[float]] = []
+        self.seen: int = 0
+        self.voted: int = 0
+        self.matches: int = 0
+        self.sum: float = 0.0
+
+    def at(self, action: int) -> int:
+        """The index of a word, new or known."""
+        known = self.place.get(action, -1)
+        if known >= 0:
+            return known
+        index = len(self.actions)
+        self.place[action] = index
+        self.actions.append(action)
+        self.visits.append(0)
+        self.offered.append(0)
+        self.votes.append(0)
+        self.total.append(0.0)
+        self.regret.append(0.0)
+        self.average.append(0.0)
+        return index
+
+    def offer(self, legal: list[int]) -> list[int]:
+        """The indices of what is legal in this world."""
+        out: list[int] = []
+        for action in legal:
+            index = self.at(action)
+            self.offered[index] += 1
+            out.append(index)
+        return out
+
+    def mean(self) -> float:
+        return self.sum / self.seen if self.seen else 0.5
+
+    def worth(self, index: int) -> float:
+        """The mean payoff of a word; untried, a little less than the node's own."""
+        n = self.visits[index]
+        return self.total[index] / n if n else self.mean()
+
+    def priors(self, open_words: list[int], trust: float) -> list[float]:
+        """How likely each word is a good one before it is tried: `trust` goes by the heuristic's votes."""
+        votes = 0
+        for i in open_words:
+            votes += self.votes[i]
+        even = 1.0 / len(open_words)
+        if votes == 0:
+            return [even] * len(open_words)
+        return [trust * self.votes[i] / votes + (1.0 - trust) * even for i in open_words]
+
+    def best(self, open_words: list[int], prior: list[float], explore: float) -> int:
+        """Position in `open_words` of the most promising word (PUCT with the heuristic as prior)."""
+        chosen = 0
+        top = -1.0
+        for k in range(len(open_words)):
+            i = open_words[k]
+            bonus = explore * prior[k] * sqrt(float(self.offered[i])) / (1 + self.visits[i])
+            score = self.worth(i) + bonus
+            if score > top:
+                top = score
+                chosen = k
+        return chosen
+
+    def matched(self, open_words: list[int], prior: list[float]) -> list[float]:
+        """Probabilities in proportion to the regret of not having said it; while there is none, to how often
+        it was said."""
+        total = 0.0
+        said = 0
+        for i in open_words:
+            total += self.regret[i]
+            said += self.visits[i]
+        if total > 0.0:
+            return [self.regret[i] / total for i in open_words]
+        return [float(self.visits[i]) / said for i in open_words] if said else prior
+
+    def learn(self, index: int, payoff: float) -> None:
+        self.seen += 1
+        self.visits[index] += 1
+        self.total[index] += payoff
+        self.sum += payoff
+
+    def regrets(self, visit: Visit, payoff: float) -> None:
+        """Regret matching+ from one sampled payoff. The other words count with their mean so far, the said
+        one's surprise is divided by its odds: unbiased, and calmer than the plain estimate."""
+        chance = visit.odds[visit.said]
+        gain: list[float] = []
+        mean = 0.0
+        for k in range(len(visit.words)):
+            worth = self.worth(visit.words[k])
+            if k == visit.said:
+                worth += (payoff - worth) / chance
+            gain.append(worth)
+            mean += visit.policy[k] * worth
+        self.matches += 1
+        weight = float(self.matches)
+        for k in range(len(visit.words)):
+            i = visit.words[k]
+            self.regret[i] = max(0.0, self.regret[i] + gain[k] - mean)
+            self.average[i] += weight * visit.policy[k]
+
+
+class Visit:
+    """One pass through a node: what was open, how likely each word was, which was said."""
+
+    def __init__(
+        self, node: Node, side: int, words: list[int], said: int, policy: list[float], odds: list[float]
+    ) -> None:
+        self.node: Final = node
+        self.side: Final = side
+        self.words: Final = words
+        self.said: Final = said
+        self.policy: Final = policy
+        self.odds: Final = odds
+
+    def learn(self, payoff: float) -> None:
+        node = self.node
+        if self.odds:
+            node.regrets(self, payoff)
+        node.learn(self.words[self.said], payoff)
+
+
+def draw(weights: list[float], rng: Rng) -> int:
+    """A position, each as likely as its weight (the weights add up to 1)."""
+    left = fraction(rng)
+    for k in range(len(weights)):
+        left -= weights[k]
+        if left < 0.0:
+            return k
+    return len(weights) - 1
