@@ -155,8 +155,8 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def why_silent(self, s: S, seat: int, action: int) -> int:
-        """Why a seat that is not asked cannot say this, where a clause says more than 'not your turn'. Never 0,
-        and made of nothing that the seat may not know."""
+        """Why a seat that is not asked cannot say this, where a clause says more than 'not your turn'. Never
+        0, and made of nothing that the seat may not know."""
         return NOT_ASKED
 
     def take(self, s: S, seat: int, action: int) -> None:
