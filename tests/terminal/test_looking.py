@@ -178,7 +178,7 @@ def test_show_a_position(run: Run) -> None:
     position = Match.new("standoff", 3, seed="dust").position()
     Path("p.position").write_text(position)
     shown = run("show p.position").out
-    assert "A A: 2 lives, hat, lucky number 4" in shown
+    assert "\n  A: 2 lives, hat, lucky number 4" in shown
     assert "The table waits for A, B and C." in shown
     assert not SECRET.search(run("show p.position --viewer watcher").out)
     assert len(SECRET.findall(run("show p.position --viewer B --lang en").out)) == 1

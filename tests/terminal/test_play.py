@@ -224,7 +224,7 @@ def test_a_game_goes_on_from_a_position(run: Run, own_house: Path) -> None:
     )
     played = run("play --position last.position --seed dust", anybody(3))
     assert played.status == 0
-    assert "A A: 1 life" in played.out
+    assert "\n  A: 1 life" in played.out
     assert run(f"verify {only_game(own_house)}").status == 0
 
 

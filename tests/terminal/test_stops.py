@@ -85,7 +85,7 @@ def test_killed_without_warning_every_word_is_on_disk_and_the_game_goes_on() -> 
         shown = read_until(running, "A> ")
         type_in(running, "quit")
         running.communicate()
-    assert "A A: 2 lives" in shown
+    assert "\n  A: 2 lives" in shown
     assert record.load(Path("a.game"), draw=False).lines() == said
 
 
@@ -175,66 +175,77 @@ class Terminal:
         os.write(self.own, line.encode())
 
     def close(self) -> int:
-        status = self.running.wait()
-        os.close(self.own)
-        return status
+        """Its status, once it has ended by itself."""
+        return self.running.wait()
+
+
+@contextmanager
+def at_a_terminal(*words: str, term: str = "xterm") -> Iterator[Terminal]:
+    """A terminal that is gone afterwards, also when the test fails in the middle."""
+    terminal = Terminal(*words, term=term)
+    try:
+        yield terminal
+    finally:
+        terminal.running.kill()
+        terminal.running.wait()
+        os.close(terminal.own)
 
 
 def test_at_a_real_terminal_pages_are_painted_and_secrets_wiped() -> None:
     words = "play standoff --seats 2 --bots none --name A=Ann --name B=Bea --seed dust --save a.game"
-    terminal = Terminal(*words.split())
-    terminal.until("Ann, press Enter>")
-    terminal.type("\n")
-    page = terminal.until("Ann>")
-    assert "╭" in page
-    assert "lucky number 4" in page
-    terminal.type("draw B\n")
-    hidden = terminal.until("Bea, press Enter>")
-    after = hidden[hidden.rindex("\x1b[3J") :]
-    assert "lucky number 4" not in after
-    assert "draw" not in after
-    terminal.type("\n")
-    assert "lucky number 4" not in terminal.until("Bea>")
-    terminal.type("\x04")
-    assert "Saved, nothing is lost" in terminal.rest()
-    assert terminal.close() == 0
+    with at_a_terminal(*words.split()) as terminal:
+        terminal.until("Ann, press Enter>")
+        terminal.type("\n")
+        page = terminal.until("Ann>")
+        assert "╭" in page
+        assert "lucky number 4" in page
+        terminal.type("draw B\n")
+        hidden = terminal.until("Bea, press Enter>")
+        after = hidden[hidden.rindex("\x1b[3J") :]
+        assert "lucky number 4" not in after
+        assert "draw" not in after
+        terminal.type("\n")
+        assert "lucky number 4" not in terminal.until("Bea>")
+        terminal.type("\x04")
+        assert "Saved, nothing is lost" in terminal.rest()
+        assert terminal.close() == 0
 
 
 def test_the_arrow_key_does_not_tell_what_another_seat_typed() -> None:
     words = "play standoff --seats 2 --bots none --seed dust --save a.game"
-    terminal = Terminal(*words.split())
-    terminal.until("press Enter>")
-    terminal.type("\n")
-    terminal.until("A>")
-    terminal.type("draw B\n")
-    terminal.until("press Enter>")
-    terminal.type("\n")
-    terminal.until("B>")
-    terminal.type("\x1b[A\x1b[Axyzzy\n")
-    assert "draw B" not in terminal.until("xyzzy' is none")
-    terminal.running.send_signal(signal.SIGTERM)
-    terminal.rest()
-    assert terminal.close() == 143
+    with at_a_terminal(*words.split()) as terminal:
+        terminal.until("press Enter>")
+        terminal.type("\n")
+        terminal.until("A>")
+        terminal.type("draw B\n")
+        terminal.until("press Enter>")
+        terminal.type("\n")
+        terminal.until("B>")
+        terminal.type("\x1b[A\x1b[Axyzzy\n")
+        assert "draw B" not in terminal.until("xyzzy' is none")
+        terminal.running.send_signal(signal.SIGTERM)
+        terminal.rest()
+        assert terminal.close() == 143
 
 
 def test_at_a_terminal_the_table_is_set_up_on_a_sheet() -> None:
-    terminal = Terminal("play", "standoff", "--save", "a.game")
-    terminal.until("Table>")
-    terminal.type("1 4\n")
-    terminal.until("Table>")
-    terminal.type("\n")
-    terminal.until("Press Enter to begin>")
-    terminal.type("\n")
-    assert "D D: 2 lives" in terminal.until("A>")
-    terminal.type("quit\n")
-    terminal.rest()
-    assert terminal.close() == 0
+    with at_a_terminal("play", "standoff", "--save", "a.game") as terminal:
+        terminal.until("Table>")
+        terminal.type("1 4\n")
+        terminal.until("Table>")
+        terminal.type("\n")
+        terminal.until("Press Enter to begin>")
+        terminal.type("\n")
+        assert " D: 2 lives" in terminal.until("A>")
+        terminal.type("quit\n")
+        terminal.rest()
+        assert terminal.close() == 0
 
 
 @pytest.mark.parametrize(("words", "term"), [(["titles", "--plain"], "xterm"), (["titles"], "dumb")])
 def test_plain_lines_at_a_terminal(words: list[str], term: str) -> None:
-    terminal = Terminal(*words, term=term)
-    shown = terminal.rest()
-    assert "standoff: Standoff, 2 to 6 seats." in shown
-    assert "\x1b" not in shown
-    assert terminal.close() == 0
+    with at_a_terminal(*words, term=term) as terminal:
+        shown = terminal.rest()
+        assert "standoff: Standoff, 2 to 6 seats." in shown
+        assert "\x1b" not in shown
+        assert terminal.close() == 0

@@ -55,8 +55,8 @@ def test_the_board_for_a_seat_that_has_chosen() -> None:
     assert lines(match, "A") == [
         "Round 1",
         "  A Ann: 2 lives, hat, lucky number 3, your choice: Draw on B",
-        "  B B: 2 lives, hat, lucky number hidden",
-        "  C C: 1 life, no hat, lucky number 4, shown, 1 wound this round, has chosen",
+        "  B: 2 lives, hat, lucky number hidden",
+        "  C: 1 life, no hat, lucky number 4, shown, 1 wound this round, has chosen",
     ]
     assert lines(match, "C")[3].endswith("your choice: Duck")
     assert lines(match, "C", "it")[3].endswith("la tua scelta: Abbassati")
@@ -64,7 +64,7 @@ def test_the_board_for_a_seat_that_has_chosen() -> None:
 
 def test_the_board_for_the_fallen() -> None:
     match = after(more="lives: B=0\nlucky: B=1@*\n")
-    assert lines(match, "watcher")[2] == "  B B: 0 lives, out, lucky number 1, shown"
+    assert lines(match, "watcher")[2] == "  B: 0 lives, out, lucky number 1, shown"
 
 
 def test_the_odds_count_the_own_number_while_it_is_hidden() -> None:
