@@ -18,7 +18,6 @@ from tools.zone import zone
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv-compiled"
 WHEELS = ROOT / "build" / "wheel"
-TITLES = ROOT / "build" / "titles"
 
 
 class Failed(Exception):
@@ -94,14 +93,27 @@ def install(wheel: Path) -> None:
 
 
 def suites() -> list[str]:
-    """The laws, the kernel's tests, and a copy of each title's: beside the source they would import it."""
-    shutil.rmtree(TITLES, ignore_errors=True)
+    """The laws, the kernel's tests, and a copy of each title's laid beside the compiled modules: what they
+    import of one another is found there, and nothing of the source is."""
+    games = packages() / "saloon" / "games"
+    places = [ROOT / "tests" / "laws", ROOT / "tests" / "kernel"]
     for tests in sorted((ROOT / "src" / "saloon" / "games").glob("*/tests")):
-        shutil.copytree(
-            tests, TITLES / tests.parent.name, ignore=shutil.ignore_patterns("__init__.py", "__pycache__")
-        )
-    places = [ROOT / "tests" / "laws", ROOT / "tests" / "kernel", TITLES]
+        place = games / tests.parent.name / "tests"
+        shutil.rmtree(place, ignore_errors=True)
+        shutil.copytree(tests, place, ignore=shutil.ignore_patterns("__pycache__"))
+        places.append(place)
     return [str(place.relative_to(ROOT)) for place in places if place.exists()]
+
+
+def packages() -> Path:
+    """Where the compiled environment keeps what is installed."""
+    asked = subprocess.run(
+        [*python(), "-c", "import sysconfig; print(sysconfig.get_path('platlib'))"],
+        text=True,
+        capture_output=True,
+        check=True,
+    )
+    return Path(asked.stdout.strip())
 
 
 def tree_digest() -> str:
