@@ -1,0 +1,1 @@
+"""The house: tables, seats, clocks, talk, and nothing ever lost."""
