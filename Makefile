@@ -9,7 +9,7 @@ ARGS ?=
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check fmt compiled rulecov sizes mutate bench lock clean base dev
+.PHONY: help wire frames play test check fmt compiled rulecov sizes mutate bench lock clean base dev
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## */\t/' | expand -t 12
@@ -39,6 +39,12 @@ sizes: dev  ## long files and long functions
 
 mutate: dev  ## changes of a title's rules that no test notices (TITLE=standoff PATHS=rules/fire.py AT_LEAST=90)
 	@$(BIN)/python -m tools.mutate "$(TITLE)" $(PATHS) $(if $(AT_LEAST),--at-least $(AT_LEAST))
+
+wire: dev  ## the wire's types for the web client
+	@$(BIN)/python -m tools.wire
+
+frames: base  ## recorded games for looking at boards (web/gallery.html)
+	@$(BIN)/python -m tools.frames $(ARGS)
 
 bench: dev  ## the figures we publish, beside a peer measured in the same run
 	@for file in bench/[a-z]*.py; do $(BIN)/python "$$file" $(ARGS) || exit 1; done

@@ -1,11 +1,13 @@
 """The titles of the house, found by walking `saloon.games`: one folder, nothing registered.
 
-A title is a package with `game.py` (RULES), `position.py` (FORM), `text.py` (board) and `locale/`.
+A title is a package with `game.py` (RULES), `position.py` (FORM), `text.py` (board) and `locale/`;
+`figures.py` (FIGURES) if a client draws its board.
 """
 
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import pkgutil
 from collections.abc import Callable
 from functools import cache
@@ -46,6 +48,13 @@ def form(title: str) -> Form:
 def board(title: str) -> Board:
     """The title's board as lines of text, from a view."""
     return cast(Board, module(title, "text").board)
+
+
+def figures(title: str) -> dict[str, Any]:
+    """What stands on the title's board, as plain JSON for clients that draw it; empty without `figures.py`."""
+    if importlib.util.find_spec(f"saloon.games.{title}.figures") is None:
+        return {}
+    return cast(dict[str, Any], module(title, "figures").FIGURES)
 
 
 def module(title: str, part: str) -> Any:
