@@ -101,7 +101,7 @@ def run(args: Namespace, speech: Speech, stops: Stops) -> int:
         case "titles":
             return looking.title(args.title, screen, speech) if args.title else looking.titles(screen, speech)
         case "rules":
-            return looking.rules(args.title, args.id, screen)
+            return looking.rules(args.title, args.id, screen, speech)
         case "show":
             return looking.show(Path(args.file), args.viewer, screen, speech)
         case "verify":

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from saloon.kernel import nature
+from saloon.kernel import nature, rulebook
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.notation import words_of
 from saloon.kernel.verbs import SEAT_LETTERS, VerbTable
 from saloon.kernel.words import LANGUAGES
-from saloon.terminal import bots, rulebook
+from saloon.terminal import bots
 from saloon.terminal.saves import load
 from saloon.terminal.screen import Screen, Tone
 from saloon.terminal.speech import Speech, all_names
@@ -150,7 +150,10 @@ class Commands:
 
     def rules(self, turn: Turn, rest: str) -> None:
         title = turn.match.rules.title
-        self.screen.document(rulebook.clause(title, rest) if rest else rulebook.text(title))
+        language = self.speech.language
+        self.screen.document(
+            rulebook.clause(title, rest, language) if rest else rulebook.text(title, language)
+        )
 
     def seed(self, turn: Turn, rest: str) -> None:
         if turn.match.seed is not None:

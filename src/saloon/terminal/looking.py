@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from saloon.kernel import catalogue, position, record
+from saloon.kernel import catalogue, position, record, rulebook
 from saloon.kernel.core import ARCHIVE
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.match import Match
 from saloon.kernel.options import Preset
 from saloon.kernel.verify import verify
 from saloon.kernel.words import Words
-from saloon.terminal import rulebook
 from saloon.terminal.replay import Replay, viewer_of
 from saloon.terminal.screen import Screen, Tone
 from saloon.terminal.speech import Speech
@@ -60,8 +59,9 @@ def told(one: Preset, speech: Speech) -> str:
     return "; ".join(part for part in parts if part)
 
 
-def rules(wanted: str, clause: str | None, screen: Screen) -> int:
-    screen.document(rulebook.clause(wanted, clause) if clause else rulebook.text(wanted))
+def rules(wanted: str, clause: str | None, screen: Screen, speech: Speech) -> int:
+    language = speech.language
+    screen.document(rulebook.clause(wanted, clause, language) if clause else rulebook.text(wanted, language))
     return 0
 
 
