@@ -1,6 +1,6 @@
 """The wire as TypeScript: `python -m tools.wire` writes `web/src/wire.ts` from the types in
-`saloon.server.wire`, `saloon.kernel.telling` and `saloon.kernel.card`; with `--check` it only says whether the
-file is current.
+`saloon.server.wire`, `saloon.kernel.telling` and `saloon.kernel.card`; with `--check` it only says whether
+the file is current.
 """
 
 import dataclasses

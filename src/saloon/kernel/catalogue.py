@@ -51,7 +51,7 @@ def board(title: str) -> Board:
 
 
 def figures(title: str) -> dict[str, Any]:
-    """What stands on the title's board, as plain JSON for clients that draw it; empty without `figures.py`."""
+    """What stands on the title's board, plain JSON for clients that draw it; empty without `figures.py`."""
     if importlib.util.find_spec(f"saloon.games.{title}.figures") is None:
         return {}
     return cast(dict[str, Any], module(title, "figures").FIGURES)
