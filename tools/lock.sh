@@ -15,6 +15,6 @@ lock() { # lock NAME SOURCE...
 lock base pyproject.toml
 lock build pyproject.toml requirements/build.in
 lock test pyproject.toml requirements/test.in
-lock dev pyproject.toml requirements/dev.in
+lock dev --all-extras pyproject.toml requirements/dev.in
 lock bench requirements/bench.in
 lock lock requirements/lock.in
