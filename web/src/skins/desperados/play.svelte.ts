@@ -18,15 +18,16 @@ export class Play {
     return this.#before && staged(this.#before, this.#scenes, this.#at);
   }
 
-  /** Shows what has just happened, if it was a verification; whatever was being shown gives way. */
-  start(before: View, fresh: Happening[], index: (token: unknown) => number, pace: number): void {
-    if (!fresh.length && pace > 0) return;
+  /** Shows what has just happened, if it was a verification; whatever was being shown gives way.
+   *  Tells whether it began. */
+  start(before: View, fresh: Happening[], index: (token: unknown) => number, pace: number): boolean {
     const scenes = pace > 0 ? scenesOf(fresh, index) : [];
-    if (!scenes.length && this.#before && pace > 0) return;
+    if (!scenes.length && this.#before && pace > 0) return false;
     this.stop();
-    if (!scenes.length) return;
+    if (!scenes.length) return false;
     [this.#scenes, this.#at, this.#before] = [scenes, 0, before];
     this.#wait(pace);
+    return true;
   }
 
   stop(): void {
