@@ -35,6 +35,9 @@ export function factsOf(town: number, { view, figures, names, t }: Asked): strin
     one.at === town && one.at !== one.pawn ? [names.seat(seat)] : [],
   );
   if (lamps.length) facts.push(t("town.truly", { names: lamps.join(", ") }));
+  const token = figures.towns[town]?.town ?? "";
+  const holders = view.seats.flatMap((one, seat) => (one.hand?.includes(token) ? [names.seat(seat)] : []));
+  if (holders.length && view.move > 0) facts.push(t("town.holders", { names: holders.join(", ") }));
   for (const one of view.robberies.filter((each) => each.town === town))
     facts.push(
       t("town.robbery", {
