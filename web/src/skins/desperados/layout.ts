@@ -36,12 +36,12 @@ const TALL: [number, number][] = [
 ];
 
 /** The surveyor's sheet is so large in his own units. */
-const SURVEY = { width: 1000, height: 866 };
+const SURVEY = { width: 1000, height: 884 };
 
 /** The sheet for a room that is so wide. Both are drawn in units of about one pixel, so that names stay legible. */
 export function sheetFor(figures: Figures, room: number): Sheet {
   if (room < 540 && figures.towns.length === TALL.length)
-    return { tall: true, width: 364, height: 556, towns: TALL.map(([x, y]) => ({ x, y })) };
+    return { tall: true, width: 364, height: 568, towns: TALL.map(([x, y]) => ({ x, y })) };
   const width = Math.min(760, Math.max(540, room));
   const shrink = width / SURVEY.width;
   return {
