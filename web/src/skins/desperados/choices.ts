@@ -74,3 +74,16 @@ export function spotsOf(
   }
   return spots;
 }
+
+/** From where to where a word would move somebody: the deputy it names, or the seat that lays a card. */
+export function moveOf(
+  word: Word | null,
+  here: number | null,
+  index: (token: unknown) => number,
+  stands: (piece: number) => number | undefined,
+): { from: number; to: number } | null {
+  const to = word && placeOf(word, index);
+  const deputy = word?.args.deputy;
+  const from = typeof deputy === "number" ? stands(deputy) : word?.args.card ? here : null;
+  return typeof to === "number" && typeof from === "number" ? { from, to } : null;
+}

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Ask, Barred, Happening, Seen, Word } from "../../wire";
 import { icon } from "./art";
-import { offerOf, placeOf, spotsOf, startersOf } from "./choices";
+import { moveOf, offerOf, placeOf, spotsOf, startersOf } from "./choices";
+import { chancesOf, factsOf } from "./facts";
 import { heatOf, lastMove, percent, reasonOf, shadeOf } from "./heat";
 import { road, sheetFor, trail } from "./layout";
 import en from "./locale/en.json";
 import itWords from "./locale/it.json";
 import { isBefore, lastOf } from "./past";
 import { scenesOf, staged } from "./scenes";
-import { stopsOf, wayOf, type Figures, type SeatView, type View } from "./view";
+import { meantOf, stopsOf, wayOf, waysOf, type Figures, type SeatView, type View } from "./view";
 
 const TOWNS = ["shiprock", "durango", "taos", "cimarron"];
 const index = (token: unknown) => TOWNS.indexOf(String(token));
@@ -106,6 +107,14 @@ describe("words on the map", () => {
       [2, 2],
       [1, 3],
     ]);
+  });
+
+  it("points from the deputy, or from the seat that lays the card, to the town", () => {
+    const stands = (piece: number) => (piece === 2 ? 3 : undefined);
+    expect(moveOf(ASK.words[1]!, 0, index, stands)).toEqual({ from: 3, to: 2 });
+    expect(moveOf(ASK.words[3]!, 1, index, stands)).toEqual({ from: 1, to: 0 });
+    expect(moveOf(ASK.words[4]!, 1, index, stands)).toBeNull();
+    expect(moveOf(null, 1, index, stands)).toBeNull();
   });
 
   it("keeps two deputies of one town together", () => {
@@ -215,9 +224,67 @@ describe("the sheet", () => {
     expect(stopsOf({ ...VIEW, turn: 1 }, figures, "blue")).toEqual([]);
   });
 
+  it("lights the ways this viewer may know and what the team means to do", () => {
+    const view: View = {
+      ...VIEW,
+      seats: [seat({ at: null, laid: [null] }), seat({ at: 2, laid: ["taos"] })],
+      steps: [{ step: "laycards", choices: [null, "durango"], confirmed: [] }],
+    };
+    expect(waysOf(view, index)).toEqual([{ seat: 1, towns: [0, 2] }]);
+    expect(meantOf(view, index)).toEqual([{ seat: 1, towns: [2, 1] }]);
+    expect(
+      meantOf({ ...view, steps: [{ step: "laycards", choices: null, confirmed: null }] }, index),
+    ).toEqual([]);
+  });
+
   it("follows cards as far as they are known; the Saloon stays", () => {
     expect(wayOf(seat({ laid: ["taos", "saloon", null, "durango"] }), index)).toEqual([0, 2, 2]);
     expect(wayOf(seat({ began: null }), index)).toEqual([]);
+  });
+});
+
+describe("what is said of a town", () => {
+  const names = {
+    town: (n: number) => TOWNS[n] ?? "",
+    card: String,
+    target: String,
+    seat: (n: number) => "ABC"[n] ?? "",
+    index,
+  };
+  const t = (key: string, args: Record<string, string | number> = {}) =>
+    [key, ...Object.values(args)].join(" ");
+  const figures = { towns: TOWNS.map((town) => ({ town, x: 0, y: 0 })), banks: [0, 1] } as unknown as Figures;
+
+  it("lists tiles, pieces, lamps and the cards still in hand", () => {
+    const view = {
+      ...VIEW,
+      deputies: [{ town: 1, rode: false }],
+      seats: [seat({ pawn: 1, at: 1 }), seat({ pawn: 2, at: 1, hand: ["durango"] })],
+    };
+    const asked = { view, figures, names, t };
+    expect(factsOf(1, asked)).toEqual([
+      "town.bank_worth 500",
+      "town.deputies 1",
+      "town.pawns A",
+      "town.truly B",
+      "town.holders B",
+    ]);
+    expect(factsOf(0, asked)[0]).toBe("town.bank_empty");
+    expect(factsOf(2, asked)[0]).toBe("town.poker");
+  });
+
+  it("says who may be there, and of the last move why the others cannot", () => {
+    const beliefs = [
+      { seat: 1, moves: [[[1, 120]]] as [number, number][][], why: [] },
+      { seat: 2, moves: [[]], why: [[1, 3, 4]] as [number, number, number][] },
+    ];
+    const asked = { view: VIEW, figures, names, t };
+    const hot = heatOf(beliefs, [1, 2], 0).get(1);
+    expect(chancesOf(1, beliefs, [1, 2], hot, true, asked)).toEqual([
+      "maybe.here B 12%",
+      "why.seen C 4 durango",
+    ]);
+    expect(chancesOf(1, beliefs, [2], hot, false, asked)).toEqual(["maybe.not_then C"]);
   });
 });
 

@@ -1,5 +1,12 @@
 /** What is being drawn on the gang's plan: the tool in hand and the towns tapped so far. */
 import type { SkinProps } from "../skin";
+import { ART } from "./art";
+
+export const TOOLS = [
+  { kind: "route", art: ART.route, key: "plan.route", lead: "plan.lead_route" },
+  { kind: "pin", art: ART.pin, key: "plan.pin", lead: "plan.lead_pin" },
+  { kind: "propose", art: ART.discs, key: "plan.propose", lead: "plan.lead_propose" },
+];
 
 export class Sketch {
   tool = $state<string | null>(null);

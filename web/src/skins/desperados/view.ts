@@ -102,6 +102,25 @@ export function wayOf(seat: SeatView, index: (token: unknown) => number): number
   return way;
 }
 
+export interface Way {
+  seat: number;
+  towns: number[];
+}
+
+/** The true ways of this turn, of the seats whose place this viewer knows. */
+export const waysOf = (view: View, index: Names["index"]): Way[] =>
+  view.seats.flatMap((one, seat) =>
+    one.at === null || one.began === null ? [] : [{ seat, towns: wayOf(one, index) }],
+  );
+
+/** What the team has chosen in the open step, from where each one is. */
+export const meantOf = (view: View, index: Names["index"]): Way[] =>
+  (openStep(view)?.choices ?? []).flatMap((token, seat) => {
+    const town = index(token);
+    const from = view.seats[seat]?.at ?? null;
+    return town < 0 ? [] : [{ seat, towns: from === null ? [town] : [from, town] }];
+  });
+
 /** The side a coach follows in a turn, and how far along it is: the brown of this plan, the blue of the one before. */
 export function stopsOf(view: View, figures: Figures, coach: "brown" | "blue"): number[] {
   const plan = view.plans[coach === "brown" ? view.turn - 1 : view.turn - 2];
