@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import type { Word } from "../../wire";
 import { flick, matching, options, takingBack } from "./choices";
 
-const word = (a: number, verb: string, args: Word["args"]): Word => ({ a, say: "", verb, args, text: "", interrupt: false });
+const word = (a: number, verb: string, args: Word["args"]): Word => ({
+  a,
+  say: "",
+  verb,
+  args,
+  text: "",
+  interrupt: false,
+});
 const plays = [
   word(1, "play", { card: "reload", side: null, guns: null }),
   word(2, "play", { card: "revolver", side: "left", guns: null }),
@@ -18,12 +25,21 @@ test("picking narrows until one word is left", () => {
 test("each card is offered once", () => expect(options(plays, "card")).toEqual(["reload", "revolver"]));
 
 test("two cards come back in whichever order they were picked", () => {
-  const words = [word(4, "recover", { card: "dodge", more: "ricochet" }), word(5, "recover", { card: "dodge", more: null })];
+  const words = [
+    word(4, "recover", { card: "dodge", more: "ricochet" }),
+    word(5, "recover", { card: "dodge", more: null }),
+  ];
   expect(takingBack(words, ["ricochet", "dodge"])?.a).toBe(4);
   expect(takingBack(words, ["dodge"])?.a).toBe(5);
   expect(takingBack(words, ["ricochet"])).toBeNull();
 });
 
 test("a flick has a direction, a tremble has none", () => {
-  expect([flick(-60, -20), flick(60, 5), flick(10, -50), flick(5, 5), flick(0, 80)]).toEqual(["left", "right", "up", null, null]);
+  expect([flick(-60, -20), flick(60, 5), flick(10, -50), flick(5, 5), flick(0, 80)]).toEqual([
+    "left",
+    "right",
+    "up",
+    null,
+    null,
+  ]);
 });

@@ -20,7 +20,11 @@ export function takingBack(words: Word[], cards: string[]): Word | null {
   const wanted = [...cards].sort().join();
   return (
     words.find(
-      (word) => [word.args.card, word.args.more].filter((card) => card != null).sort().join() === wanted,
+      (word) =>
+        [word.args.card, word.args.more]
+          .filter((card) => card != null)
+          .sort()
+          .join() === wanted,
     ) ?? null
   );
 }

@@ -85,9 +85,15 @@ function ranks(count: number, width: number): Floor {
   function headOf(x: number, y: number, way: 1 | -1): Spot {
     const w = way < 0 ? Math.min(width, 340) - (before ? 0 : card.w + GAP) : plateW;
     if (before)
-      return { plate: { x, y, w, h: plateH }, card: { x, y: y + way * (plateH / 2 + GAP + card.h / 2), ...card } };
+      return {
+        plate: { x, y, w, h: plateH },
+        card: { x, y: y + way * (plateH / 2 + GAP + card.h / 2), ...card },
+      };
     const shift = (card.w + GAP) / 2;
-    return { plate: { x: x - shift, y, w, h: plateH }, card: { x: x - shift + w / 2 + GAP + card.w / 2, y, ...card } };
+    return {
+      plate: { x: x - shift, y, w, h: plateH },
+      card: { x: x - shift + w / 2 + GAP + card.w / 2, y, ...card },
+    };
   }
 }
 

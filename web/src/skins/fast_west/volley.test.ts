@@ -29,17 +29,16 @@ test("a boosted ricochet sends the shot straight home", () => {
 });
 
 test("two shots of one author are told apart", () => {
-  const list = told(
-    fired(2, 3),
-    fired(2, 1),
-    ["cancelled", { by: 2, at: 3 }],
-    ["stopped", { by: 2, at: 1 }],
-  );
+  const list = told(fired(2, 3), fired(2, 1), ["cancelled", { by: 2, at: 3 }], ["stopped", { by: 2, at: 1 }]);
   expect(shotsOf(list, [1, 2, 3]).map((shot) => shot.end)).toEqual(["cancelled", "stopped"]);
 });
 
 test("dynamite turned back flies home", () => {
-  const list = told(fired(0, 1, "dynamite"), ["turned_back", { by: 0, at: 1 }], ["hit", { by: 0, at: 0, lives: 2 }]);
+  const list = told(
+    fired(0, 1, "dynamite"),
+    ["turned_back", { by: 0, at: 1 }],
+    ["hit", { by: 0, at: 0, lives: 2 }],
+  );
   expect(shotsOf(list, [0, 1, 2])[0]).toEqual({ card: "dynamite", way: [0, 1, 0], end: "turned_back" });
 });
 
@@ -60,7 +59,11 @@ test("one silence, then all cards at once, then every shot", () => {
 test("the picture follows what was told", () => {
   const seats = [0, 1].map(() => ({ lives: 3, alive: true, out: null, table: null, side: null, bullets: 1 }));
   const before = { ring: [0, 1], seats, gringos: [], steps: [{ step: "choose" }] } as unknown as View;
-  const list = told(["played", { seat: 0, card: "revolver" }], ["paid", { seat: 0, count: 1 }], ["lost", { seat: 1, lives: 1 }]);
+  const list = told(
+    ["played", { seat: 0, card: "revolver" }],
+    ["paid", { seat: 0, count: 1 }],
+    ["lost", { seat: 1, lives: 1 }],
+  );
   const view = after(before, beats(list, [0, 1]));
   expect([view.seats[0]!.table, view.seats[0]!.bullets, view.seats[1]!.lives]).toEqual(["revolver", 0, 2]);
   expect(before.seats[1]!.lives).toBe(3);

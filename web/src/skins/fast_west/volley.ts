@@ -48,7 +48,8 @@ export function shotsOf(told: Happening[], living: number[]): Shot[] {
       if (shot) shot.way.push(next(living, at, shot.step));
     } else if (ends.includes(it)) {
       // Sent straight home, its way ends at its author without those in between.
-      const shot = open(by, at) ?? (by === at ? shots.find((s) => s.end === "missed" && s.way[0] === by) : undefined);
+      const shot =
+        open(by, at) ?? (by === at ? shots.find((s) => s.end === "missed" && s.way[0] === by) : undefined);
       if (!shot) continue;
       if (tip(shot) !== at) shot.way[shot.way.length - 1] = at;
       shot.end = it.kind as End;
@@ -99,7 +100,10 @@ export function beats(told: Happening[], living: number[]): Beat[] {
   return list;
 }
 
-function fly(put: (kind: Beat["kind"], ms: number, it: Happening[], more?: Partial<Beat>) => void, shots: Shot[]) {
+function fly(
+  put: (kind: Beat["kind"], ms: number, it: Happening[], more?: Partial<Beat>) => void,
+  shots: Shot[],
+) {
   const legs = Math.max(...shots.map((shot) => shot.way.length - 1), 0);
   for (let leg = 0; leg < legs; leg++) put("fly", leg ? 220 : 320, [], { shots, leg });
   put("land", 350, [], { shots });
