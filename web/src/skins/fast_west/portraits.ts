@@ -31,7 +31,6 @@ const head = (d = "M18 28c-1 14 4 22 12 22s13-8 12-22z"): string =>
 const eyes = (y = 32): string =>
   i(`M22 ${y}h6v2.400h-6zM32 ${y}h6v2.400h-6z`) + l(`M21 ${y - 3}l7 1M39 ${y - 3}l-7 1`, 1.3);
 const nose = l("M30 33l-2 6h4", 1.2);
-const mouth = l("M26 44h8", 1.5);
 const shade = l("M39 36l2-1M38 39l3-1.500M37 42l3-2M36 45l2.5-2M41 32l1-.5", 1);
 const stetson =
   i(

@@ -31,10 +31,9 @@ export function floor(count: number, width: number): Floor {
 }
 
 function ring(count: number, width: number): Floor {
-  const small = width < 780 || count > 8;
-  const size = small ? { w: width < 780 ? 140 : 156, h: 92 } : { w: 168, h: 108 };
-  const card = small ? { w: 52, h: 72 } : { w: 60, h: 84 };
-  const height = count <= 3 ? 430 : count <= 6 ? 480 : count <= 8 ? 530 : 566;
+  const size = { w: width < 780 ? 140 : count > 8 ? 158 : 172, h: 92 };
+  const card = { w: 54, h: 74 };
+  const height = count <= 6 ? 496 : count <= 8 ? 530 : 566;
   const centre = { x: width / 2, y: height / 2 };
   const rx = Math.min(width / 2 - size.w / 2 - 2, 440);
   const ry = height / 2 - size.h / 2 - 2;
@@ -60,21 +59,21 @@ function inward(plate: Box, card: { w: number; h: number }, centre: Point): Box 
 }
 
 function ranks(count: number, width: number): Floor {
-  const [rowH, plateH] = [80, 62];
+  const [rowH, plateH] = [76, 60];
   const card = { w: 38, h: 54 };
   const plateW = Math.min(170, Math.floor((width - 2 * card.w - 22) / 2));
   const even = count % 2 === 0;
   const rows = Math.max(1, Math.floor(count / 2));
   // With few at the table there is room for a card before everybody; with many it lies beside.
   const before = rows <= 3 ? card.h + 2 * GAP : 0;
-  const height = rows * rowH + plateH + 4 + before * (even ? 2 : 1);
+  const height = rows * rowH + plateH + 8 + before * (even ? 2 : 1);
   const middle = width / 2;
   const spots = Array.from({ length: count }, (_, n): Spot => {
     if (n === 0) return headOf(middle, height - plateH / 2, -1);
     if (even && n === count / 2) return headOf(middle, plateH / 2, 1);
     const left = n < count / 2;
     const up = left ? n : count - n;
-    const y = height - plateH - before - (up - 0.5) * rowH - 2;
+    const y = height - plateH - before - (up - 0.5) * rowH - 7;
     const x = left ? plateW / 2 : width - plateW / 2;
     const by = (left ? 1 : -1) * (plateW / 2 + card.w / 2 + 3);
     return { plate: { x, y, w: plateW, h: plateH }, card: { x: x + by, y, ...card } };
@@ -139,4 +138,11 @@ export const pathOf = (points: Point[]): string =>
 export function heading(points: Point[]): number {
   const [a, b] = [points[Math.max(0, points.length - 4)], points[points.length - 1]];
   return a && b ? (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI : 0;
+}
+
+/** How much is free between the cards at both sides of the middle. */
+export function middle(room: Floor): number {
+  const near = room.spots.filter((spot) => Math.abs(spot.card.y - room.centre.y) < 105);
+  const sides = near.map((spot) => Math.abs(spot.card.x - room.centre.x) - spot.card.w / 2 - 10);
+  return 2 * Math.min(...sides.filter((free) => free > 60), 190);
 }
