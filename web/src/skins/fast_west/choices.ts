@@ -1,19 +1,5 @@
-/** From many words to one, a choice at a time. Nothing here knows what the words mean. */
-import type { Barred, Word } from "../../wire";
-
-export type Value = number | string | null;
-export type Picks = Record<string, Value>;
-
-/** The words that agree with everything picked so far. */
-export const matching = <W extends Word | Barred>(words: W[], picks: Picks): W[] =>
-  words.filter((word) =>
-    Object.entries(picks).every(([label, value]) => (word.args[label] ?? null) === value),
-  );
-
-/** The different values of an argument, in the order of the words. */
-export const options = (words: (Word | Barred)[], label: string): Value[] => [
-  ...new Set(words.map((word) => word.args[label] ?? null)),
-];
+/** How cards are picked and thrown. */
+import type { Word } from "../../wire";
 
 /** The word that takes exactly these cards back, in whichever order they were picked. */
 export function takingBack(words: Word[], cards: string[]): Word | null {
