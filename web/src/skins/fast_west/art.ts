@@ -66,6 +66,8 @@ export const icons: Record<string, string> = {
   returned: '<path d="M9 5L4 10l5 5M4 10h11a5 5 0 0 1 0 10h-4"/>',
   played: card,
   aimed: arrows,
+  to_left: '<path d="M21 12H4M11 5l-7 7 7 7"/>',
+  to_right: '<path d="M3 12h17M13 5l7 7-7 7"/>',
   both_guns: arrows,
   swapped:
     '<rect x="3" y="3" width="9" height="13" rx="1"/><rect x="12" y="8" width="9" height="13" rx="1"/>',

@@ -29,6 +29,8 @@ export interface Gunslinger {
   cheer?: Cheer | null;
   discards?: string[];
   face_down?: number;
+  /** While a scene is played: what has just become of the card. */
+  tag?: string;
 }
 
 export interface Step {

@@ -68,3 +68,21 @@ test("the picture follows what was told", () => {
   expect([view.seats[0]!.table, view.seats[0]!.bullets, view.seats[1]!.lives]).toEqual(["revolver", 0, 2]);
   expect(before.seats[1]!.lives).toBe(3);
 });
+
+test("what became of a card is written on it while the scene lasts", () => {
+  const seats = [0, 1].map(() => ({
+    lives: 3,
+    alive: true,
+    out: null,
+    table: "dodge",
+    side: null,
+    bullets: 1,
+  }));
+  const before = { ring: [0, 1], seats, gringos: [], steps: [] } as unknown as View;
+  const list = beats(
+    told(["banned", { seat: 1, card: "dodge" }], ["robbed", { by: 0, from: 1, count: 1 }]),
+    [0, 1],
+  );
+  const view = after(before, list);
+  expect([view.seats[1]!.tag, view.seats[0]!.bullets, view.seats[1]!.bullets]).toEqual(["banned", 2, 0]);
+});

@@ -64,6 +64,8 @@ function next(living: number[], who: number, step: number): number {
 }
 
 const FLIGHT = ["fired", "cancelled", "ricocheted", "stopped", "spared", "hit", "turned_back"];
+/** What is written on a card for a while. */
+const TAGS = ["boosted", "banned", "unpaid", "guarded", "doubled"];
 const SHOWS = ["played", "aimed", "both_guns"];
 
 /** The beats of what was just told; none if there is nothing to see. */
@@ -93,8 +95,15 @@ export function beats(told: Happening[], living: number[]): Beat[] {
     } else if (it.kind in CHANGES) {
       const last = list[list.length - 1];
       const kind = it.kind === "lost" ? "land" : "say";
+      if (TAGS.includes(it.kind) && last?.kind === kind) last.ms = 600;
       if (last?.kind === kind) last.told.push(it);
-      else put(kind, kind === "land" ? 350 : 200, [it], kind === "land" ? { shots } : {});
+      else
+        put(
+          kind,
+          kind === "land" ? 350 : TAGS.includes(it.kind) ? 600 : 200,
+          [it],
+          kind === "land" ? { shots } : {},
+        );
     }
   }
   return list;
@@ -131,6 +140,14 @@ const CHANGES: Record<string, Change> = {
   lost: (view, args) => (one(view, num(args.seat)).lives -= num(args.lives)),
   paid: adds(-1),
   gained: adds(1),
+  ...Object.fromEntries(
+    TAGS.map((kind): [string, Change] => [kind, (view, args) => (one(view, num(args.seat)).tag = kind)]),
+  ),
+  robbed: (view, args) => {
+    const [by, from] = [one(view, num(args.by)), one(view, num(args.from))];
+    if (by.bullets != null) by.bullets += num(args.count);
+    if (from.bullets != null) from.bullets -= num(args.count);
+  },
   arrow_changed: (view, args) => view.target && (view.target.arrow = String(args.arrow)),
   guessed: (view, args) =>
     (one(view, num(args.seat)).cheer = { for: num(args.for), card: String(args.card) }),
