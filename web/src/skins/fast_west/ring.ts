@@ -33,7 +33,7 @@ export function floor(count: number, width: number): Floor {
 function ring(count: number, width: number): Floor {
   const size = { w: width < 780 ? 140 : count > 8 ? 158 : 172, h: 92 };
   const card = { w: 54, h: 74 };
-  const height = count <= 6 ? (width < 860 ? 530 : 500) : count <= 8 ? 530 : 566;
+  const height = count <= 6 ? (width < 860 ? 530 : 500) : count <= 8 ? (width < 860 ? 552 : 530) : 540;
   const centre = { x: width / 2, y: height / 2 };
   const rx = Math.min(width / 2 - size.w / 2 - 2, 440);
   const ry = height / 2 - size.h / 2 - 2;
