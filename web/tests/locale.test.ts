@@ -14,7 +14,9 @@ function files(folder: string): string[] {
 }
 
 const read = (path: string): Sentences => JSON.parse(readFileSync(path, "utf-8")) as Sentences;
-const skins = readdirSync(join(SRC, "skins")).filter((name) => statSync(join(SRC, "skins", name)).isDirectory());
+const skins = readdirSync(join(SRC, "skins")).filter((name) =>
+  statSync(join(SRC, "skins", name)).isDirectory(),
+);
 const house = files(SRC).filter((path) => !skins.some((skin) => path.startsWith(join(SRC, "skins", skin))));
 
 /** The keys that code asks for: whole ones, and the beginnings and ends of those put together. */
@@ -40,8 +42,10 @@ function holes(text: string): string[] {
 
 function same(en: Sentences, it: Sentences) {
   expect(Object.keys(it).toSorted()).toEqual(Object.keys(en).toSorted());
-  for (const key of Object.keys(en)) expect([key, ...new Set(holes(it[key] ?? ""))]).toEqual([key, ...new Set(holes(en[key] ?? ""))]);
-  for (const [key, text] of [...Object.entries(en), ...Object.entries(it)]) expect(text.trim(), key).not.toBe("");
+  for (const key of Object.keys(en))
+    expect([key, ...new Set(holes(it[key] ?? ""))]).toEqual([key, ...new Set(holes(en[key] ?? ""))]);
+  for (const [key, text] of [...Object.entries(en), ...Object.entries(it)])
+    expect(text.trim(), key).not.toBe("");
 }
 
 describe("the client's sentences", () => {

@@ -2,11 +2,11 @@
 export const icons: Record<string, string> = {
   die: '<rect x="4" y="4" width="16" height="16" rx="2"/><circle cx="8.5" cy="8.5" r="1" fill="currentColor"/><circle cx="15.5" cy="15.5" r="1" fill="currentColor"/><circle cx="12" cy="12" r="1" fill="currentColor"/>',
   coin: '<circle cx="12" cy="12" r="8"/><path d="M14.5 9.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.1 0-2-.5-2.5-1.5M12 6.5v11"/>',
-  badge:
-    '<path d="M12 3l2.2 4.3 4.8-.5-2.6 4 2.6 4-4.8-.5L12 19l-2.2-4.7-4.8.5 2.6-4-2.6-4 4.8.5z"/>',
+  badge: '<path d="M12 3l2.2 4.3 4.8-.5-2.6 4 2.6 4-4.8-.5L12 19l-2.2-4.7-4.8.5 2.6-4-2.6-4 4.8.5z"/>',
   sun: '<circle cx="12" cy="12" r="4"/><path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4"/>',
   moon: '<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z"/>',
-  person: '<path d="M4 9.5c2 1.3 14 1.3 16 0M8 9.9c0-3.4.7-5.9 2-5.9.9 0 1.2.7 2 .7s1.1-.7 2-.7c1.3 0 2 2.5 2 5.900M8.5 11.500v1a3.5 3.5 0 0 0 7 0v-1M5 21c.6-3.2 3.3-4.5 7-4.500s6.4 1.3 7 4.5"/>',
+  person:
+    '<path d="M4 9.5c2 1.3 14 1.3 16 0M8 9.9c0-3.4.7-5.9 2-5.9.9 0 1.2.7 2 .7s1.1-.7 2-.7c1.3 0 2 2.5 2 5.900M8.5 11.500v1a3.5 3.5 0 0 0 7 0v-1M5 21c.6-3.2 3.3-4.5 7-4.500s6.4 1.3 7 4.5"/>',
   cross: '<path d="M6 6l12 12M18 6 6 18"/>',
   back: '<path d="M15 5l-7 7 7 7"/>',
   next: '<path d="M9 5l7 7-7 7"/>',
@@ -31,7 +31,8 @@ export const icons: Record<string, string> = {
   plus: '<path d="M12 5v14M5 12h14"/>',
   book: '<path d="M12 6c-2-1.5-5-2-8-1.500v14c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.500v-14c-3-.5-6 0-8 1.500zM12 6v14"/>',
   get: '<path d="M12 4v11M8 11.500l4 4 4-4M5 20h14"/>',
-  picture: '<rect x="3.5" y="5" width="17" height="14"/><path d="M3.5 16l5-5 4.5 4.5 2.5-2.5 5 4.5"/><circle cx="15.5" cy="9" r="1.2"/>',
+  picture:
+    '<rect x="3.5" y="5" width="17" height="14"/><path d="M3.5 16l5-5 4.5 4.5 2.5-2.5 5 4.5"/><circle cx="15.5" cy="9" r="1.2"/>',
   bell: '<path d="M6 17h12l-1.5-2.500V10a4.5 4.5 0 0 0-9 0v4.500zM10 20h4"/>',
   away: '<path d="M4 4l16 16M9 7.500A8 8 0 0 1 20 11M4 11a8 8 0 0 1 3-2.600M8 14.500a5 5 0 0 1 5-1.400M12 18.500v.1"/>',
   lock: '<rect x="5" y="11" width="14" height="9"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>',
@@ -40,7 +41,8 @@ export const icons: Record<string, string> = {
   hat: '<path d="M2.5 15.500c3 3 16 3 19 0-1.5.3-3 .1-4-.5C17 9 16 5 14.5 5c-1 0-1.5.8-2.5.8S10.5 5 9.5 5C8 5 7 9 6.5 15c-1 .6-2.5.8-4 .5zM6.7 12.500c3 1 7.6 1 10.6 0"/>',
   heart: '<path d="M12 20C7 16 4 13 4 9.200A4 4 0 0 1 12 7.500a4 4 0 0 1 8 1.700C20 13 17 16 12 20z"/>',
   house: '<path d="M4 20V9h2V6h12v3h2v11zM4 9h16M10 20v-6h4v6M8 12h.1M16 12h.1"/>',
-  train: '<path d="M5 16V8h7v8M12 10h5V7h2v3h1v6M3 16h18M9 8V5M7 5h4"/><circle cx="7.5" cy="18" r="1.5"/><circle cx="12.5" cy="18" r="1.5"/><circle cx="17.5" cy="18" r="1.5"/>',
+  train:
+    '<path d="M5 16V8h7v8M12 10h5V7h2v3h1v6M3 16h18M9 8V5M7 5h4"/><circle cx="7.5" cy="18" r="1.5"/><circle cx="12.5" cy="18" r="1.5"/><circle cx="17.5" cy="18" r="1.5"/>',
   poster: '<path d="M6 3.500h12v17H6zM9 7h6M9 17.500h6"/><circle cx="12" cy="12" r="2.6"/>',
   pistol: '<path d="M3 8h17v3.500h-8l-1 2.500H8.500L7.5 19H4l1-7.500H3zM18 8V6.5"/>',
   move: '<path d="M4 12h15M14 7l5 5-5 5"/>',

@@ -12,17 +12,27 @@ const sun = (x: number, y: number, r: number): string =>
   });
 
 const ground = (y: number): string =>
-  `<path d="M0 ${y}H320" stroke-width="2.500"/>` +
-  lines(6, (n) => `<path d="M${(n * 37) % 60} ${y + 5 + n * 3.4}H${320 - ((n * 53) % 90)}" stroke-dasharray="${40 - n * 5} ${6 + n * 4}"/>`);
+  `<path d="M0 ${y}H320V150H0z" fill="var(--ground)" stroke="none"/><path d="M0 ${y}H320" stroke-width="2.5"/>` +
+  lines(
+    6,
+    (n) =>
+      `<path d="M${(n * 37) % 60} ${y + 5 + n * 3.4}H${320 - ((n * 53) % 90)}" stroke-dasharray="${40 - n * 5} ${6 + n * 4}"/>`,
+  );
 
 const front = (x: number, w: number, h: number, top: string): string =>
   `<path d="M${x} 122V${122 - h}h${w}V122z" fill="var(--ground)"/><path d="M${x - 3} ${122 - h}h${w + 6}"/>${top}` +
-  lines(Math.floor((h - 8) / 5), (n) => `<path d="M${x + w * 0.72} ${122 - h + 7 + n * 5}h${w * 0.28 - 2}" stroke-width=".8"/>`) +
+  lines(
+    Math.floor((h - 8) / 5),
+    (n) => `<path d="M${x + w * 0.72} ${122 - h + 7 + n * 5}h${w * 0.28 - 2}" stroke-width=".8"/>`,
+  ) +
   `<path d="M${x + w / 2 - 6} 122v-20h12v20" fill="currentColor"/><path d="M${x + 6} ${122 - h + 12}h${w * 0.5}v8h-${w * 0.5}z"/>`;
 
 const wayOutWest =
-  sun(226, 74, 34) +
-  lines(9, (n) => `<path d="M${150 + n * 3} ${104 - Math.abs(4 - n)}l-${40 - n * 3} 18" stroke-width=".8"/>`) +
+  sun(206, 62, 30) +
+  lines(
+    9,
+    (n) => `<path d="M${150 + n * 3} ${104 - Math.abs(4 - n)}l-${40 - n * 3} 18" stroke-width=".8"/>`,
+  ) +
   `<path d="M120 122l34-34 18 14 26-30 40 50" fill="var(--ground)"/>` +
   front(18, 52, 70, '<path d="M14 52l30-16 30 16" fill="var(--ground)"/>') +
   front(74, 40, 52, "") +
@@ -34,12 +44,19 @@ const wayOutWest =
 const desperados =
   sun(250, 46, 22) +
   `<path d="M0 92l40-36 26 20 38-46 46 52 30-24 44 40 40-26 56 34" fill="var(--ground)"/>` +
-  lines(16, (n) => `<path d="M${104 + n * 3} ${34 + n * 3.4}l-${6 + n * 0.6} ${16 + n}" stroke-width=".8"/>`) +
+  lines(
+    16,
+    (n) => `<path d="M${104 + n * 3} ${34 + n * 3.4}l-${6 + n * 0.6} ${16 + n}" stroke-width=".8"/>`,
+  ) +
   lines(10, (n) => `<path d="M${40 + n * 3} ${58 + n * 2.4}l-5 ${12 + n}" stroke-width=".8"/>`) +
   `<path d="M14 140C70 128 66 108 122 106s60 24 104 18 44-22 92-20" stroke="var(--spot)" stroke-width="3" stroke-dasharray="9 6"/>` +
   `<g fill="var(--ground)"><circle cx="14" cy="140" r="6"/><circle cx="122" cy="106" r="6"/><circle cx="226" cy="124" r="6"/></g>` +
   `<g transform="translate(148 78)"><path d="M4 6h40v24H4z" fill="var(--ground)"/><path d="M0 6h48M10 6V0h28v6M10 12h10v8H10zM28 12h10v8H28z"/><circle cx="12" cy="33" r="8" fill="var(--ground)"/><circle cx="38" cy="33" r="9" fill="var(--ground)"/>` +
-  lines(4, (n) => `<path d="M12 25v16" transform="rotate(${n * 45} 12 33)"/><path d="M38 24v18" transform="rotate(${n * 45} 38 33)"/>`) +
+  lines(
+    4,
+    (n) =>
+      `<path d="M12 25v16" transform="rotate(${n * 45} 12 33)"/><path d="M38 24v18" transform="rotate(${n * 45} 38 33)"/>`,
+  ) +
   `</g><g transform="translate(270 82)"><path d="M0 0h36v50H0z" fill="var(--ground)"/><path d="M6 8h24M6 43h24M9 38h18"/><path d="M8 22c4 2 16 2 20 0M12 21c0-8 2-10 4-10 1 0 1 1 2 1s1-1 2-1c2 0 4 2 4 10M13 24c0 6 2 9 5 9s5-3 5-9"/></g>`;
 
 const hatAt = (x: number, y: number, turn: number): string =>
@@ -55,13 +72,17 @@ const ring: [number, number, number][] = [
 ];
 const fastWest =
   `<ellipse cx="160" cy="75" rx="126" ry="60" stroke-dasharray="2 7" stroke-width="1"/>` +
-  `<g stroke="var(--spot)" stroke-width="2.500"><path d="M160 112L76 52M236 50L72 98M160 38l92 58M84 106l140 4" stroke-dasharray="14 5"/></g>` +
+  `<g stroke="var(--spot)" stroke-width="2.5"><path d="M160 112L76 52M236 50L72 98M160 38l92 58M84 106l140 4" stroke-dasharray="14 5"/></g>` +
   `<g transform="translate(160 75)"><path d="M-17-23h34v46h-34z" fill="var(--ground)"/><circle r="11"/><circle r="5"/><path d="M0-16V16M-14 0h28"/></g>` +
   ring.map(([x, y, turn]) => hatAt(x, y, turn)).join("");
 
 const standoff =
   sun(160, 84, 40) +
-  lines(7, (n) => `<path d="M${92 + n * 2} ${70 + n * 7}h${136 - n * 4}" stroke="var(--ground)" stroke-width="2.200"/>`) +
+  lines(
+    7,
+    (n) =>
+      `<path d="M${92 + n * 2} ${70 + n * 7}h${136 - n * 4}" stroke="var(--ground)" stroke-width="2.200"/>`,
+  ) +
   [
     [62, 1],
     [258, -1],

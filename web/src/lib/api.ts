@@ -23,7 +23,9 @@ export function speak(lang: string, whenOffline: string): void {
 }
 
 export function address(path: string, query: Query = {}): string {
-  const given = Object.entries({ ...query, lang: language }).filter(([, value]) => value != null && value !== "");
+  const given = Object.entries({ ...query, lang: language }).filter(
+    ([, value]) => value != null && value !== "",
+  );
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 

@@ -47,7 +47,8 @@ export function preferred(languages: readonly string[]): Lang {
 export function ago(at: number, from = Date.now()): string {
   const seconds = (at - from) / 1000;
   const form = new Intl.RelativeTimeFormat(now, { numeric: "auto" });
-  for (const [unit, size] of UNITS) if (Math.abs(seconds) >= size) return form.format(Math.round(seconds / size), unit);
+  for (const [unit, size] of UNITS)
+    if (Math.abs(seconds) >= size) return form.format(Math.round(seconds / size), unit);
   return form.format(0, "minute");
 }
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

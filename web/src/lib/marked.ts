@@ -4,7 +4,8 @@ export interface Piece {
   text: string;
 }
 
-const MARK = /\*\*([^*]+)\*\*|\*([^*]+)\*|_([^_\s][^_]*)_(?!\w)|`([^`]+)`|\[([^\]]+)\]\([^)]*\)|\b([A-Z]{2,4}-[A-Z]+\d+(?:\.\d+)*)\b/g;
+const MARK =
+  /\*\*([^*]+)\*\*|\*([^*]+)\*|_([^_\s][^_]*)_(?!\w)|`([^`]+)`|\[([^\]]+)\]\([^)]*\)|\b([A-Z]{2,4}-[A-Z]+\d+(?:\.\d+)*)\b/g;
 
 export function pieces(text: string): Piece[] {
   const out: Piece[] = [];

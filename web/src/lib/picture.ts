@@ -18,7 +18,9 @@ async function styles(): Promise<string> {
       if (!found) out.push(rule.cssText);
       else {
         const base = sheet.href ?? location.href;
-        out.push(rule.cssText.replace(/src:[^;}]+/, `src: url(${await dataUrl(new URL(found[1]!, base).href)})`));
+        out.push(
+          rule.cssText.replace(/src:[^;}]+/, `src: url(${await dataUrl(new URL(found[1]!, base).href)})`),
+        );
       }
     }
   }

@@ -14,6 +14,7 @@ export async function pushTarget(): Promise<string | null> {
   const { key } = await api.get<PushKey>("/api/push");
   const worker = await navigator.serviceWorker.ready;
   const had = await worker.pushManager.getSubscription();
-  const one = had ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) }));
+  const one =
+    had ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) }));
   return JSON.stringify(one.toJSON());
 }

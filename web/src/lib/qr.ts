@@ -90,7 +90,11 @@ function frame(version: number): Grid {
     set(6, n, n % 2 === 0);
     set(n, 6, n % 2 === 0);
   }
-  for (const [cx, cy] of [[3, 3], [size - 4, 3], [3, size - 4]] as const)
+  for (const [cx, cy] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const)
     square(4, (dx, dy, far) => set(cx + dx, cy + dy, far !== 2 && far !== 4));
   const step = version === 1 ? [] : version < 7 ? [6, size - 7] : [6, version * 2 + 8, size - 7];
   for (const cx of step)
@@ -176,7 +180,8 @@ function penalty(grid: boolean[][]): number {
     for (let x = 0; x < size; x += 1) {
       if (grid[y]![x]) dark += 1;
       const here = grid[y]![x];
-      if (x && y && here === grid[y]![x - 1] && here === grid[y - 1]![x] && here === grid[y - 1]![x - 1]) sum += 3;
+      if (x && y && here === grid[y]![x - 1] && here === grid[y - 1]![x] && here === grid[y - 1]![x - 1])
+        sum += 3;
     }
   }
   return sum + 10 * Math.floor(Math.abs((dark * 20) / (size * size) - 10));

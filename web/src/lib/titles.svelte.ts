@@ -17,3 +17,6 @@ function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
 export const titles = () => once("titles", () => api.get<TitleCard[]>("/api/titles"));
 export const cardOf = (title: string) => once(title, () => api.get<TitleCard>(`/api/titles/${title}`));
 export const levels = () => once("levels", () => api.get<LevelInfo[]>("/api/levels"));
+
+/** A level's name without what it does: 'Greenhorn'. */
+export const shortLevel = (level: LevelInfo): string => level.text.split(":")[0] ?? level.text;

@@ -3,8 +3,8 @@ import { t } from "./lang.svelte";
 import { prefs } from "./prefs.svelte";
 import { play } from "./sound";
 
-let called = $state(false);
-let subject = $state("");
+let called = false;
+let subject = "";
 
 export const notice = {
   /** What this page is about, in the title of the window. */
