@@ -35,19 +35,30 @@ const steps = {
     wait: (ms) => page.waitForTimeout(Number(ms)),
     click: (selector) => page.locator(selector).first().click({ timeout: 8000 }),
     key: (key) => page.keyboard.press(key),
-    fill: (what) => page.locator(what.slice(0, what.lastIndexOf("="))).first().fill(what.slice(what.lastIndexOf("=") + 1)),
+    fill: (what) =>
+        page
+            .locator(what.slice(0, what.lastIndexOf("=")))
+            .first()
+            .fill(what.slice(what.lastIndexOf("=") + 1)),
     go: (path) => page.goto(new URL(path, page.url()).href, { waitUntil: "load" }),
     shot: shoot,
     until: (selector) => page.locator(selector).first().waitFor({ timeout: 15000 }),
-    size: (size) => page.setViewportSize({ width: Number(size.split("x")[0]), height: Number(size.split("x")[1]) }),
+    size: (size) =>
+        page.setViewportSize({ width: Number(size.split("x")[0]), height: Number(size.split("x")[1]) }),
     play: async (many) => {
         for (let n = 0; n < Number(many); n += 1) {
             const word = page.locator("[data-word]:enabled");
             if (await page.locator(".outcome").count()) return;
             if (!(await word.count())) await page.waitForTimeout(250);
             else {
-                await word.first().click({ timeout: 3000 }).catch(() => {});
-                await page.locator("[data-confirm]").click({ timeout: 300 }).catch(() => {});
+                await word
+                    .first()
+                    .click({ timeout: 3000 })
+                    .catch(() => {});
+                await page
+                    .locator("[data-confirm]")
+                    .click({ timeout: 300 })
+                    .catch(() => {});
             }
         }
     },

@@ -49,6 +49,8 @@ export class Follow {
   saying = $state.raw<string | null>(null);
   /** Changes not shown yet. */
   behind = $state(0);
+  /** Everything this seat was ever offered or refused here, by its notation. */
+  words = new Map<string, string>();
   /** What the house's clock shows more than ours. */
   skew = 0;
   /** Earlier moments of this visit, by how much had been told. */
@@ -232,6 +234,8 @@ export class Follow {
 
   private remember(seen: Seen): void {
     this.seen = seen;
+    for (const word of [...(seen.ask?.words ?? []), ...(seen.ask?.barred ?? [])])
+      this.words.set(word.say, word.text);
     if (!this.pile.length) this.told = seen.heard;
     this.past = this.past.filter((one) => one.heard < seen.heard);
     this.past.push({ heard: seen.heard, seen });

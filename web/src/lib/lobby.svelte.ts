@@ -1,7 +1,7 @@
 /** The lobby: open tables, running ones, mine. Followed over the socket by those the house knows, asked now and then by
  *  those it does not. */
 import type { Tables } from "../wire";
-import { api } from "./api";
+import { api, Trouble } from "./api";
 import { link } from "./house.svelte";
 import { me } from "./me.svelte";
 
@@ -9,7 +9,8 @@ const EVERY = 20_000;
 
 export class LobbyNews {
   now = $state.raw<Tables | null>(null);
-  wrong = $state.raw<unknown>(null);
+  /** A house may keep its lobby to those it knows. */
+  closed = $state(false);
 
   /** Keeps up until the returned function is called; to be called again when I become somebody else. */
   follow(): () => void {
@@ -22,9 +23,9 @@ export class LobbyNews {
   async ask(): Promise<void> {
     try {
       this.now = await api.get<Tables>("/api/tables");
-      this.wrong = null;
+      this.closed = false;
     } catch (wrong) {
-      this.wrong = wrong;
+      this.closed = wrong instanceof Trouble && wrong.status === 401;
     }
   }
 }
