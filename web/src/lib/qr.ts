@@ -97,11 +97,11 @@ function frame(version: number): Grid {
   ] as const)
     square(4, (dx, dy, far) => set(cx + dx, cy + dy, far !== 2 && far !== 4));
   const step = version === 1 ? [] : version < 7 ? [6, size - 7] : [6, version * 2 + 8, size - 7];
+  const last = size - 7;
   for (const cx of step)
     for (const cy of step) {
-      const corner = (cx === 6 && cy !== step.at(-1)) || (cy === 6 && cx !== step.at(-1));
-      const middle = step.length === 3 && (cx === step[1] || cy === step[1]);
-      if (!corner || middle) square(2, (dx, dy, far) => set(cx + dx, cy + dy, far !== 1));
+      const corner = (cx === 6 && (cy === 6 || cy === last)) || (cx === last && cy === 6);
+      if (!corner) square(2, (dx, dy, far) => set(cx + dx, cy + dy, far !== 1));
     }
   format(grid, 0);
   if (version >= 7) numbered(grid, version);
