@@ -289,6 +289,7 @@ export interface Table {
   orders: Order[];
   can_order: string[];
   now: number;
+  since: number;
 }
 
 export interface Said {
@@ -555,6 +556,10 @@ export interface Silence {
   on?: boolean;
 }
 
+export interface Pause {
+  on: boolean;
+}
+
 export interface MadeTable {
   info: TableInfo;
   seat: number | null;
@@ -702,4 +707,19 @@ export interface Lesson {
 
 export type FromClient = Hello | Leave | Say | Undo | Answer | Stand | Talk | Draw | Lobby | Ping;
 
-export type FromHouse = Welcome | Table | Said | Info | Done | Refused | Asked | Heard | Plan | Orders | Tables | Notice | Fault | Bye | Pong;
+export type FromHouse =
+  | Welcome
+  | Table
+  | Said
+  | Info
+  | Done
+  | Refused
+  | Asked
+  | Heard
+  | Plan
+  | Orders
+  | Tables
+  | Notice
+  | Fault
+  | Bye
+  | Pong;
