@@ -1,4 +1,5 @@
-"""Bringing a store up to date. Modules with tables of their own are named here, so that all of them are known."""
+"""Bringing a store up to date. Modules with tables of their own are named here, so that all of them are
+known."""
 
 from __future__ import annotations
 
@@ -15,7 +16,12 @@ from sqlalchemy import Connection
 from saloon.server.store.engine import Store
 from saloon.server.store.schema import METADATA
 
-PARTS: Final = ("saloon.server.store.schema",)
+PARTS: Final = (
+    "saloon.server.store.schema",
+    "saloon.server.people.schema",
+    "saloon.server.notify.schema",
+    "saloon.server.history.schema",
+)
 """Where tables are declared."""
 
 for part in PARTS:
