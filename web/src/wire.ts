@@ -289,6 +289,7 @@ export interface Table {
   orders: Order[];
   can_order: string[];
   now: number;
+  since: number;
 }
 
 export interface Said {

@@ -1,10 +1,11 @@
-"""The store: SQLite by default, PostgreSQL by address. Work on it is a plain function of a SQLAlchemy connection.
+"""The store: SQLite by default, PostgreSQL by address. Work on it is a plain function of a SQLAlchemy
+connection.
 
     user = await store.read(lambda db: db.execute(select(USERS)).first())
     await store.write(lambda db: db.execute(insert(USERS).values(...)))
 
-A write is one transaction, on disk when `write` comes back. SQLite has one writer thread and a few readers; with
-PostgreSQL the same functions run on an asyncpg connection.
+A write is one transaction, on disk when `write` comes back. SQLite has one writer thread and a few readers;
+with PostgreSQL the same functions run on an asyncpg connection.
 """
 
 from __future__ import annotations
@@ -102,8 +103,14 @@ def sqlite_engine(address: str) -> Engine:
     @event.listens_for(engine, "connect")
     def opened(db: Any, record: Any) -> None:
         assert isinstance(db, sqlite3.Connection)
+        # Transactions begin where SQLAlchemy says, not where the driver guesses: savepoints and DDL need it.
+        db.isolation_level = None
         for line in SQLITE:
             db.execute(line)
+
+    @event.listens_for(engine, "begin")
+    def began(db: Connection) -> None:
+        db.exec_driver_sql("BEGIN")
 
     return engine
 

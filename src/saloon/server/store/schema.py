@@ -1,9 +1,9 @@
-"""The tables of the store, as SQLAlchemy Core sees them. Other parts of the house put their own beside these, on
-the same `METADATA`.
+"""The tables of the store, as SQLAlchemy Core sees them. Other parts of the house put their own beside
+these, on the same `METADATA`.
 
-Times are Unix milliseconds. `plies` is the save file of every game: rows are only ever added, and one row is one
-word with all that NATURE answered to it, or the taking back of words. Everything else about a running game is
-worked out from it.
+Times are Unix milliseconds. `plies` is the save file of every game: rows are only ever added, and one row
+is one word with all that NATURE answered to it, or the taking back of words. Everything else about a
+running game is worked out from it.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ USERS = Table(
     Column("away_until", BigInteger),
     Column("banned", BigInteger),
 )
-"""`kind`: guest, account or bot; `owner`: whose bot it is. `name_key`: the name as it is compared. `banned`: since
-when."""
+"""`kind`: guest, account or bot; `owner`: whose bot it is. `name_key`: the name as it is compared.
+`banned`: since when."""
 
 SESSIONS = Table(
     "sessions",
@@ -97,9 +97,9 @@ GAMES = Table(
     Index("ix_games_title_ended", "title", "ended"),
     Index("ix_games_wake_at", "wake_at"),
 )
-"""`status`: open, playing, over or closed. `origin`: the position a game goes on from. `wake_at`: when the house must
-look at a game nobody follows (0: it was awake when the house last wrote; look at start). `plies` and `result` are
-written at the end."""
+"""`status`: open, playing, over or closed. `origin`: the position a game goes on from. `wake_at`: when the
+house must look at a game nobody follows (0: it was awake when the house last wrote; look at start). `plies`
+and `result` are written at the end."""
 
 GAME_SEATS = Table(
     "game_seats",
@@ -129,9 +129,9 @@ PLIES = Table(
     PrimaryKeyConstraint("game", "ply"),
     UniqueConstraint("game", "move"),
 )
-"""`kind`: say, back (the words from `action` on are taken back), pause, resume. `move`: the client's own id of the
-word, with the seat before it. `chance`: what NATURE answered after it, numbers parted by spaces. `ply` 0 is the
-beginning: what NATURE answered before the first word."""
+"""`kind`: say, back (the words from `action` on are taken back), pause, resume. `move`: the client's own id
+of the word, with the seat before it. `chance`: what NATURE answered after it, numbers parted by spaces.
+`ply` 0 is the beginning: what NATURE answered before the first word."""
 
 LINES = Table(
     "lines",
@@ -191,5 +191,5 @@ DOWNS = Table(
     Column("alive", BigInteger, nullable=False),
     Column("grace", BigInteger, nullable=False, server_default="0"),
 )
-"""When the house was up: `began` to `alive`, written as it goes. Clocks stand still in between, and for `grace`
-after a start."""
+"""When the house was up: `began` to `alive`, written as it goes. Clocks stand still in between, and for
+`grace` after a start."""

@@ -149,7 +149,7 @@ def passkeys() -> None:
         sa.Column("user", sa.String(length=24), nullable=False),
         sa.Column("credential", sa.String(length=1400), nullable=False),
         sa.Column("public_key", sa.LargeBinary(), nullable=False),
-        sa.Column("count", sa.BigInteger(), nullable=False),
+        sa.Column("uses", sa.BigInteger(), nullable=False),
         sa.Column("name", sa.String(length=64), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["user"], ["users.id"], name=op.f("fk_passkeys_user"), ondelete="CASCADE"),
