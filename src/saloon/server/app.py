@@ -18,6 +18,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from saloon import __version__
 from saloon.server import pages
 from saloon.server.asker import Asker
+from saloon.server.given import GivenHouse
 from saloon.server.house import House
 from saloon.server.people import routes as people
 from saloon.server.people.sessions import COOKIE, identify
@@ -81,7 +82,7 @@ class Doorkeeper:
         await self.app(scope, receive, send)
 
 
-async def the_asker(request: Request[Any, Any, Any], house: House) -> Asker:
+async def the_asker(request: Request[Any, Any, Any], house: GivenHouse) -> Asker:
     """Whoever asks; it is an error to be nobody."""
     cookie, header = request.cookies.get(COOKIE, ""), request.headers.get("authorization", "")
     asker = await identify(house.store, cookie, header)

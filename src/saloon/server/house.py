@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 
 from saloon.bots.pool import BotPool
+from saloon.server.people.desk import Desk
 from saloon.server.settings import Settings
 from saloon.server.store.appends import Appends
 from saloon.server.store.engine import Store, file_address, open_store
@@ -61,6 +62,7 @@ class House:
         self.draining = False
         self.endings: list[Callable[[Connection, Live], None]] = []
         self.tellers: list[Callable[[Telling], None]] = []
+        self.desk = Desk()
 
     async def start(self) -> None:
         await upgrade(self.store)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 from saloon.server.trouble import Trouble
 
@@ -28,9 +29,17 @@ def files() -> dict[str, Path]:
     return {path.relative_to(FOLDER).as_posix(): path for path in found}
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(path: str = "") -> Response[bytes]:
-    name = path.strip("/")
+@get("/", include_in_schema=False, sync_to_thread=False)
+def front() -> Response[bytes]:
+    return file("")
+
+
+@get("/{path:path}", include_in_schema=False, sync_to_thread=False)
+def page(path: FromPath[str]) -> Response[bytes]:
+    return file(path.strip("/"))
+
+
+def file(name: str) -> Response[bytes]:
     if name.startswith("api/") or name == "api":
         raise Trouble(404, "not_found")
     known = files()
@@ -48,4 +57,4 @@ def page(path: str = "") -> Response[bytes]:
     return Response(known[name].read_bytes(), media_type=kind, headers=headers)
 
 
-ROUTES = [page]
+ROUTES = [front, page]

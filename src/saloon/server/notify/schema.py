@@ -49,7 +49,7 @@ TELLINGS = Table(
     Index("ix_tellings_due", "due"),
     Index("ix_tellings_user_game", "user", "game"),
 )
-"""What waits to be told, one of a kind for each table and channel. `taken`: since when a node is sending it."""
+"""What waits to be told, one of a kind for each table and channel. `taken`: a node is sending it since."""
 
 HOUSE = Table(
     "house",

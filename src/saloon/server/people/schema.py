@@ -37,7 +37,7 @@ PASSKEYS = Table(
     Column("user", String(24), ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("credential", String(1400), nullable=False, unique=True),
     Column("public_key", LargeBinary, nullable=False),
-    Column("count", BigInteger, nullable=False),
+    Column("uses", BigInteger, nullable=False),
     Column("name", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
 )

@@ -1,4 +1,4 @@
-"""Who is asking: the session cookie. The house keeps only the hash of what the cookie holds."""
+"""Who is asking: the session cookie, or a token. The house keeps only the hash of what either holds."""
 
 from __future__ import annotations
 
@@ -6,19 +6,23 @@ import hashlib
 import secrets
 from typing import Any, Final
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 
 from saloon.server.asker import Asker
 from saloon.server.store.engine import Store
 from saloon.server.store.schema import SESSIONS, USERS
+from saloon.server.trouble import Trouble
+from saloon.server.wire.people import SessionInfo
 
 COOKIE: Final = "saloon"
 LASTS: Final = 400 * 24 * 3600
 """Seconds a browser keeps the cookie; as long as browsers allow."""
+SEEN_EVERY: Final = 10 * 60_000
+BEARER: Final = "bearer "
 
 
 def hashed(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
+    return hashlib.sha256(token.encode("utf-8", "surrogateescape")).hexdigest()
 
 
 def open_session(db: Connection, user: str, device: str, now: int) -> str:
@@ -29,7 +33,7 @@ def open_session(db: Connection, user: str, device: str, now: int) -> str:
             id=secrets.token_hex(8),
             user=user,
             token_hash=hashed(token),
-            device=device[:200],
+            device="".join(letter for letter in device if letter.isprintable())[:200],
             created=now,
             last=now,
         )
@@ -53,7 +57,38 @@ def asker_of(row: Any) -> Asker:
 
 
 async def identify(store: Store, cookie: str, authorization: str) -> Asker | None:
-    """Whoever a request comes from: by its cookie, or by its `Authorization: Bearer` header."""
+    """Whoever a request comes from: by its `Authorization: Bearer` header, or by its cookie."""
+    from saloon.server.people.tokens import by_bearer
+
+    if authorization[: len(BEARER)].lower() == BEARER:
+        token = authorization[len(BEARER) :].strip()
+        return await store.read(lambda db: by_bearer(db, token))
     if cookie:
         return await store.read(lambda db: by_cookie(db, cookie))
     return None
+
+
+def seen(db: Connection, asker: Asker, now: int) -> None:
+    """Note that a session is in use, every few minutes."""
+    if asker.session is not None:
+        old = SESSIONS.c.last < now - SEEN_EVERY
+        db.execute(update(SESSIONS).where(SESSIONS.c.id == asker.session, old).values(last=now))
+        db.execute(
+            update(USERS).where(USERS.c.id == asker.id, USERS.c.last < now - SEEN_EVERY).values(last=now)
+        )
+
+
+def all_of(db: Connection, asker: Asker) -> list[SessionInfo]:
+    rows = db.execute(select(SESSIONS).where(SESSIONS.c.user == asker.id).order_by(SESSIONS.c.last.desc()))
+    return [SessionInfo(row.id, row.device, row.created, row.last, row.id == asker.session) for row in rows]
+
+
+def end(db: Connection, user: str, session: str) -> None:
+    gone = db.execute(delete(SESSIONS).where(SESSIONS.c.id == session, SESSIONS.c.user == user))
+    if not gone.rowcount:
+        raise Trouble(404, "not_found")
+
+
+def end_others(db: Connection, asker: Asker) -> None:
+    """All sessions but this one."""
+    db.execute(delete(SESSIONS).where(SESSIONS.c.user == asker.id, SESSIONS.c.id != (asker.session or "")))
