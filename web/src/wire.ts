@@ -556,6 +556,10 @@ export interface Silence {
   on?: boolean;
 }
 
+export interface Pause {
+  on: boolean;
+}
+
 export interface MadeTable {
   info: TableInfo;
   seat: number | null;

@@ -19,6 +19,7 @@ from saloon import __version__
 from saloon.server import pages
 from saloon.server.asker import Asker
 from saloon.server.given import GivenHouse
+from saloon.server.history import routes as history
 from saloon.server.house import House
 from saloon.server.people import routes as people
 from saloon.server.people.sessions import COOKIE, identify
@@ -27,7 +28,7 @@ from saloon.server.tables import routes as tables
 from saloon.server.titles import routes as titles
 from saloon.server.trouble import Trouble, answer
 
-ROUTES: Final = [*people.ROUTES, *titles.ROUTES, *tables.ROUTES, *pages.ROUTES]
+ROUTES: Final = [*people.ROUTES, *titles.ROUTES, *tables.ROUTES, *history.ROUTES, *pages.ROUTES]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 LARGEST_BODY: Final = 200_000
 
@@ -50,14 +51,15 @@ def create_app(house: House) -> Litestar:
         dependencies={
             "house": Provide(the_house, sync_to_thread=False, use_cache=True),
             "asker": Provide(the_asker),
+            "visitor": Provide(the_visitor),
         },
         exception_handlers={Exception: answer},
         middleware=[lambda app: Doorkeeper(app, house)],
         openapi_config=OpenAPIConfig(
             title="Saloon",
             version=__version__,
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=LARGEST_BODY,
@@ -82,11 +84,18 @@ class Doorkeeper:
         await self.app(scope, receive, send)
 
 
-async def the_asker(request: Request[Any, Any, Any], house: GivenHouse) -> Asker:
-    """Whoever asks; it is an error to be nobody."""
+async def the_visitor(request: Request[Any, Any, Any], house: GivenHouse) -> Asker | None:
+    """Whoever asks, if the house knows."""
     cookie, header = request.cookies.get(COOKIE, ""), request.headers.get("authorization", "")
     asker = await identify(house.store, cookie, header)
+    if asker is not None:
+        request.scope["saloon.lang"] = asker.lang  # type: ignore[typeddict-unknown-key]  # ours, in ASGI's own place
+    return asker
+
+
+async def the_asker(request: Request[Any, Any, Any], house: GivenHouse) -> Asker:
+    """Whoever asks; it is an error to be nobody."""
+    asker = await the_visitor(request, house)
     if asker is None:
         raise Trouble(401, "nobody")
-    request.scope["saloon.lang"] = asker.lang  # type: ignore[typeddict-unknown-key]  # ours, in ASGI's own place
     return asker

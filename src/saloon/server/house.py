@@ -16,6 +16,7 @@ from saloon.server.settings import Settings
 from saloon.server.store.appends import Appends
 from saloon.server.store.engine import Store, file_address, open_store
 from saloon.server.store.migrate import upgrade
+from saloon.server.store.uptime import Uptime
 
 if TYPE_CHECKING:
     from saloon.server.sockets.hub import Hub
@@ -45,6 +46,8 @@ class House:
     told away from the table; `starting` and `closing` are other parts' own beginnings and ends."""
 
     def __init__(self, settings: Settings, now: Now = wall_clock) -> None:
+        from saloon.server.history.kept import Shelf
+        from saloon.server.history.results import settle
         from saloon.server.sockets.hub import Hub
         from saloon.server.tables.registry import Registry
 
@@ -55,19 +58,25 @@ class House:
             settings.data.mkdir(parents=True, exist_ok=True)
         self.store: Store = open_store(address)
         self.appends = Appends(self.store)
+        self.uptime = Uptime(self.store, settings.node, now, settings.grace)
         self.hub: Hub = Hub(self)
         self.tables: Registry = Registry(self)
         self.pool: BotPool | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.draining = False
-        self.endings: list[Callable[[Connection, Live], None]] = []
+        self.endings: list[Callable[[Connection, Live], object]] = [
+            lambda db, live: settle(db, live.row.id, live.match, now())
+        ]
         self.tellers: list[Callable[[Telling], None]] = []
         self.desk = Desk()
+        self.shelf = Shelf()
 
     async def start(self) -> None:
         await upgrade(self.store)
+        await self.uptime.start()
+        self.spawn(self.uptime.run())
         self.appends.start()
-        await self.tables.start()
+        self.tables.start()
         self.hub.start()
 
     async def close(self) -> None:

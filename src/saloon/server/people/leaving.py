@@ -90,9 +90,8 @@ def stand_up(db: Connection, user: str) -> list[str]:
 
 async def refresh(house: House, table: str) -> None:
     """A table in memory learns who sits there now."""
-    live = house.tables.lives.get(table)
-    if live is not None:
-        await live.reload(0, lambda _: None)
+    if table in house.tables.lives:
+        await house.tables.refresh(table)
 
 
 ROUTES = [export_me, delete_me]

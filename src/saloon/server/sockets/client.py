@@ -10,8 +10,9 @@ import msgspec
 from saloon.kernel.words import LANGUAGES
 from saloon.server import speech
 from saloon.server.asker import Asker
+from saloon.server.people.peace import muted_by
 from saloon.server.sockets.follow import Follow
-from saloon.server.tables import rights, saying
+from saloon.server.tables import asking, chatting, ordering, rights, saying, undoing
 from saloon.server.tables.publish import ENCODER
 from saloon.server.trouble import Trouble
 from saloon.server.wire import client as said
@@ -40,6 +41,8 @@ class Client:
         self.lobby = False
         self.window = 0
         self.count = 0
+        self.muted: frozenset[str] = frozenset()
+        self.spoken: list[int] = []
 
     def tell(self, message: Any) -> None:
         self.send(ENCODER.encode(message))
@@ -73,6 +76,15 @@ class Client:
             self.fault("too_many")
         return self.count > self.house.settings.rate
 
+    def may_talk(self, most: int, window: int) -> bool:
+        """Whether this client has not said too much in the last while; counts it if not."""
+        now = self.house.now()
+        self.spoken = [at for at in self.spoken if now - at < window]
+        if len(self.spoken) >= most:
+            return False
+        self.spoken.append(now)
+        return True
+
     def gone(self) -> None:
         for follow in list(self.follows.values()):
             self.house.tables.unfollow(follow)
@@ -85,11 +97,12 @@ class Client:
 
     async def follow(self, message: said.Hello) -> None:
         live = await self.house.tables.find(message.table)
-        if live is None:
+        if live is None or not await rights.admitted(self.house, live.row, self.asker.id, message.key):
             self.fault("no_table", message.table[:40])
             return
+        self.muted = await self.house.store.read(lambda db: muted_by(db, self.asker.id))
         try:
-            viewer = rights.viewer(live.row, self.asker, message.seat, message.watch, message.key)
+            viewer = rights.viewer(live.row, self.asker, message.seat, message.watch)
         except Trouble as trouble:
             problem = trouble.problem(self.lang)
             self.tell(wire.Fault(trouble.key, problem.text, message.table))
@@ -120,6 +133,45 @@ class Client:
             return
         follow.live.act(lambda: saying.say(follow, message))
 
+    def undo(self, message: said.Undo) -> None:
+        follow = self.follows.get(message.table)
+        if follow is None:
+            self.refuse(message.table, message.id, "not_yours")
+            return
+        follow.live.act(lambda: undoing.undo(follow, message))
+
+    def answer(self, message: said.Answer) -> None:
+        follow = self.followed(message.table)
+        if follow is not None and not (
+            follow.seated >= 0 and asking.answer(follow.live, follow.seated, message.request, message.yes)
+        ):
+            self.fault("not_asked", message.table)
+
+    def stand(self, message: said.Stand) -> None:
+        follow = self.followed(message.table)
+        if follow is not None:
+            follow.live.act(lambda: ordering.stand(follow, message))
+
+    def talk(self, message: said.Talk) -> None:
+        follow = self.followed(message.table)
+        if follow is not None:
+            chatting.speak(follow, message)
+
+    def draw(self, message: said.Draw) -> None:
+        follow = self.followed(message.table)
+        if follow is not None:
+            chatting.draw(follow, message)
+
+    def followed(self, table: str) -> Follow | None:
+        """The table a message is about; a fault if it is not followed."""
+        follow = self.follows.get(table)
+        if follow is None:
+            self.fault("no_follow", table[:40])
+        return follow
+
+    def in_lobby(self, message: said.Lobby) -> None:
+        self.house.hub.lobby(self, message.on)
+
     def refuse(self, table: str, move: str, key: str) -> None:
         self.tell(wire.Refused(table[:40], move[:80], key, speech.say(self.lang, f"refused.{key}")))
 
@@ -131,5 +183,11 @@ ACTS: Final[dict[type, Callable[[Client, Any], None]]] = {
     said.Hello: Client.hello,
     said.Leave: Client.leave,
     said.Say: Client.say,
+    said.Undo: Client.undo,
+    said.Answer: Client.answer,
+    said.Stand: Client.stand,
+    said.Talk: Client.talk,
+    said.Draw: Client.draw,
+    said.Lobby: Client.in_lobby,
     said.Ping: Client.ping,
 }

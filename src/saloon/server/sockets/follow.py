@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from saloon.kernel.core import ARCHIVE, WATCHER
+from saloon.server.tables import asking, ordering, talk
 from saloon.server.tables.publish import ENCODER
 from saloon.server.wire import house as wire
 
@@ -39,12 +40,14 @@ class Follow:
     def send_table(self) -> None:
         """Everything about the table, the story from where the client knows it."""
         self.client.send(ENCODER.encode(self.table()))
+        for request in self.live.requests.values() if self.seated >= 0 else ():
+            self.client.tell(asking.message(self.live, request, True, self.lang))
 
     def table(self) -> wire.Table:
         live = self.live
         begun = live.log is not None
         since = self.since() if begun else 0
-        self.asked = live.heard(self.viewer) if begun else 0
+        self.asked = live.voices.heard(self.viewer) if begun else 0
         return wire.Table(
             table=live.row.id,
             seq=self.seq,
@@ -52,11 +55,11 @@ class Follow:
             seat=self.seated if self.seated >= 0 else None,
             seen=live.voices.seen(self.viewer, self.lang) if begun else None,
             story=live.voices.story(self.viewer, self.lang, since) if begun else [],
-            clocks=[],
-            rooms={},
-            marks=[],
-            orders=[],
-            can_order=[],
+            clocks=live.clocks_for(self.viewer),
+            rooms=talk.rooms_for(live, self.viewer, self.client.muted),
+            marks=talk.marks_for(live, self.viewer),
+            orders=live.orders.get(self.seated, []),
+            can_order=ordering.kinds(live, self.seated),
             now=live.house.now(),
             since=since,
         )
@@ -64,5 +67,5 @@ class Follow:
     def since(self) -> int:
         """How far the client's story still holds."""
         assert self.live.log is not None
-        heard = self.live.heard(self.viewer)
+        heard = self.live.voices.heard(self.viewer)
         return max(0, min(self.asked, heard, self.live.log.floors.get(self.viewer, heard)))

@@ -7,6 +7,7 @@ is woken for it.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from functools import partial
 from http.cookies import CookieError, SimpleCookie
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from saloon.server.house import House
 
 PATH: Final = "/api/socket"
+QUIET: Final = logging.getLogger("saloon.handshake")
+QUIET.setLevel(logging.WARNING)
 MOST_UNSENT: Final = 4_000_000
 """Bytes that may wait for a slow client; with more it is sent away, and comes back when it can."""
 
@@ -74,7 +77,7 @@ class SocketProtocol(asyncio.Protocol):
 
     def shake_hands(self, data: bytes) -> None:
         """The client's request to switch; it comes whole."""
-        shaking = ServerProtocol()
+        shaking = ServerProtocol(logger=QUIET)
         shaking.receive_data(data)
         request = next((one for one in shaking.events_received() if isinstance(one, Request)), None)
         if request is None:

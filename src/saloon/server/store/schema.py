@@ -110,10 +110,13 @@ GAME_SEATS = Table(
     Column("bot", String(24)),
     Column("role", String(24)),
     Column("stand_in", String(24)),
-    Column("missed", Integer, nullable=False, server_default="0"),
+    Column("asked", Boolean, nullable=False, server_default="0"),
+    Column("deadline", BigInteger),
     PrimaryKeyConstraint("game", "seat"),
 )
-"""`user` sits there, or the house's `bot` of a level. `missed`: how often in a row the clock had to speak."""
+"""`user` sits there, or the house's `bot` of a level; `stand_in`: the level that plays for somebody who
+is away. `asked` and `deadline`: whether the game waited for the seat when it went to sleep, and until
+when."""
 
 PLIES = Table(
     "plies",
@@ -193,3 +196,12 @@ DOWNS = Table(
 )
 """When the house was up: `began` to `alive`, written as it goes. Clocks stand still in between, and for
 `grace` after a start."""
+
+RESTS = Table(
+    "rests",
+    METADATA,
+    Column("user", String(24), primary_key=True),
+    Column("began", BigInteger, primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+"""Holidays: turn-by-turn clocks stand still, as long as the table's days of rest last."""

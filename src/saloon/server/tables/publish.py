@@ -92,18 +92,33 @@ class Voices:
             seq=0,
             story=[happening(event, first + n, words) for n, event in enumerate(mine, 1)],
             seen=self.seen(viewer, language),
-            clocks=[],
+            clocks=self.live.clocks_for(viewer),
             now=self.live.house.now(),
             cut=None if cut is None else cut.get(viewer),
         )
         return ENCODER.encode(said)
 
+    def took_back(self, cut: dict[int, int], speaker: int) -> None:
+        """Words were taken back: whoever had heard of them hears that they are gone."""
+        self.counts.clear()
+        concerned = set(cut) | {speaker}
+        for follow in self.live.follows:
+            self.heard(follow.viewer)
+        self.send({viewer: [] for viewer in concerned}, cut)
+
     def inform(self) -> None:
         """The people or the state of the table changed: everybody gets it."""
         live = self.live
         self.words.clear()
-        body = ENCODER.encode(wire.Info(live.row.id, 0, live.info(), [], live.house.now()))
+        info = live.info()
+        bodies: dict[int, bytes] = {}
         for follow in live.follows:
+            body = bodies.get(follow.viewer)
+            if body is None:
+                clocks = live.clocks_for(follow.viewer)
+                body = bodies[follow.viewer] = ENCODER.encode(
+                    wire.Info(live.row.id, 0, info, clocks, live.house.now())
+                )
             follow.send_numbered(body)
 
     def anew(self) -> None:

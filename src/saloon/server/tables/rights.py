@@ -4,11 +4,18 @@ taken."""
 from __future__ import annotations
 
 import hmac
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, select
 
 from saloon.kernel.core import WATCHER
 from saloon.server.asker import Asker
+from saloon.server.store.schema import INVITATIONS
 from saloon.server.tables.rows import TableRow
 from saloon.server.trouble import Trouble
+
+if TYPE_CHECKING:
+    from saloon.server.house import House
 
 
 def may_enter(row: TableRow, user: str, key: str | None) -> bool:
@@ -18,10 +25,23 @@ def may_enter(row: TableRow, user: str, key: str | None) -> bool:
     return key is not None and hmac.compare_digest(row.key.encode(), key.encode())
 
 
-def viewer(row: TableRow, asker: Asker, seat: int | None, watch: bool, key: str | None) -> int:
-    """As whom somebody looks at a table: a seat of his own, or a watcher."""
-    if not may_enter(row, asker.id, key):
-        raise Trouble(404, "no_table")
+async def admitted(house: House, row: TableRow, user: str, key: str | None) -> bool:
+    """The same, invitations looked up as well."""
+    if may_enter(row, user, key):
+        return True
+    return await house.store.read(lambda db: invited(db, row.id, user, key))
+
+
+def invited(db: Connection, table: str, user: str, key: str | None) -> bool:
+    """Whether somebody was asked to this table, or holds a link that nobody has used."""
+    mine = INVITATIONS.c.user == user
+    link = (INVITATIONS.c.id == (key or "")) & INVITATIONS.c.user.is_(None) & INVITATIONS.c.used.is_(None)
+    query = select(INVITATIONS.c.id).where(INVITATIONS.c.game == table, mine | link)
+    return db.execute(query.limit(1)).first() is not None
+
+
+def viewer(row: TableRow, asker: Asker, seat: int | None, watch: bool) -> int:
+    """As whom somebody who is admitted looks at a table: a seat of his own, or a watcher."""
     own = row.seats_of(asker.id)
     if seat is not None:
         if seat not in own:

@@ -9,10 +9,11 @@ import msgspec
 from sqlalchemy import Connection, Row, insert, select
 
 from saloon.kernel.verbs import SEAT_LETTERS
-from saloon.server.store.schema import GAME_SEATS, GAMES, USERS
+from saloon.server.store.schema import GAME_SEATS, GAMES, RESTS, USERS
 from saloon.server.wire.shapes import Person, SeatInfo, TableInfo
 from saloon.server.wire.tables import ClockWish
 
+DAY: Final = 86_400_000
 BOT_NAMES: Final = (
     "Abigail",
     "Buck",
@@ -37,7 +38,6 @@ class SeatRow:
     bot: str | None = None
     role: str | None = None
     stand_in: str | None = None
-    missed: int = 0
 
     @property
     def level(self) -> str | None:
@@ -85,6 +85,7 @@ class TableRow:
     rematch: str | None = None
     wake_at: int | None = None
     places: list[SeatRow] = field(default_factory=list)
+    rests: dict[int, list[tuple[int, int]]] = field(default_factory=dict)
 
     def seats_of(self, user: str) -> list[int]:
         """Every seat of a person."""
@@ -103,7 +104,7 @@ def bot_person(seat: int, level: str) -> Person:
 
 JSON_FIELDS: Final = {"options": dict[str, str], "clock": ClockWish, "silenced": list[str]}
 PLAIN_FIELDS: Final = tuple(
-    name for name in TableRow.__slots__ if name not in JSON_FIELDS and name not in ("places", "seats_of")
+    name for name in TableRow.__slots__ if name not in JSON_FIELDS and name not in ("places", "rests")
 )
 
 
@@ -150,10 +151,36 @@ def tables_of(db: Connection, found: list[Row[Any]]) -> list[TableRow]:
     )
     for seat in db.execute(query):
         user = None if seat.user is None else Person(seat.user, seat.name or "", seat.kind or "guest")
-        rows[seat.game].places.append(
-            SeatRow(seat.seat, user, seat.bot, seat.role, seat.stand_in, seat.missed)
-        )
+        rows[seat.game].places.append(SeatRow(seat.seat, user, seat.bot, seat.role, seat.stand_in))
+    add_rests(db, list(rows.values()))
     return list(rows.values())
+
+
+def add_rests(db: Connection, rows: list[TableRow]) -> None:
+    """The holidays of those who play by the day, as many days of them as each table grants."""
+    by_day = [row for row in rows if row.pace == "days" and row.clock.holidays and row.status == "playing"]
+    users = {place.user.id for row in by_day for place in row.places if place.user is not None}
+    if not users:
+        return
+    known: dict[str, list[tuple[int, int]]] = {}
+    for rest in db.execute(select(RESTS).where(RESTS.c.user.in_(users)).order_by(RESTS.c.began)):
+        known.setdefault(rest.user, []).append((rest.began, rest.until))
+    for row in by_day:
+        for place in row.places:
+            spans = known.get(place.user.id, []) if place.user is not None else []
+            row.rests[place.seat] = granted(spans, row.started or 0, row.clock.holidays * DAY)
+
+
+def granted(spans: list[tuple[int, int]], start: int, left: int) -> list[tuple[int, int]]:
+    """Of these holidays what falls into the game, until its days of rest are used up."""
+    out: list[tuple[int, int]] = []
+    for began, until in spans:
+        first = max(began, start)
+        last = min(until, first + left)
+        if last > first:
+            out.append((first, last))
+            left -= last - first
+    return out
 
 
 def info_of(

@@ -1,5 +1,4 @@
-"""A word from a client: whether it is this person's to say, whether it is still asked, whether the rules
-accept it."""
+"""A word from a client: is it this person's to say, is it still asked, do the rules accept it?"""
 
 from __future__ import annotations
 
@@ -20,13 +19,10 @@ LONGEST_ID: Final = 64
 def say(follow: Follow, message: said.Say) -> None:
     """Answer a `say`. The same id again is the same word, and counts once."""
     live, seat = follow.live, follow.seated
-    if not live.playing or seat < 0 or not 0 < len(message.id) <= LONGEST_ID:
-        refuse(follow, message.id, "not_yours" if seat < 0 else "over")
+    if counted(follow, message.id) or not may_speak(follow, message.id):
         return
-    assert live.log is not None
-    move = f"{seat}:{message.id}"
-    if move in live.log.moves:
-        follow.client.tell(wire.Done(live.row.id, message.id))
+    if live.paused:
+        refuse(follow, message.id, "paused")
         return
     if message.ask != decision(live, seat):
         refuse(follow, message.id, "stale")
@@ -35,7 +31,12 @@ def say(follow: Follow, message: said.Say) -> None:
     refusal = live.match.why(seat, message.a)
     if refusal is not None:
         text = live.voices.words_in(follow.lang).refusal(refusal)
-        follow.client.tell(wire.Refused(live.row.id, message.id, "not_allowed", text, refusal.rule or None))
+        told = wire.Refused(live.row.id, message.id, "not_allowed", text, refusal.rule or None)
+        follow.client.tell(told)
+        return
+    until = live.held_until()
+    if until > live.house.now():
+        live.house.tables.later(until, lambda: live.act(lambda: say(follow, message)))
         return
 
     def answered(wrong: str | None) -> None:
@@ -44,7 +45,43 @@ def say(follow: Follow, message: said.Say) -> None:
         else:
             refuse(follow, message.id, wrong)
 
-    live.say(seat, message.a, move, answered)
+    live.say(seat, message.a, move_of(seat, message.id), answered)
+
+
+def move_of(seat: int, id_: str) -> str:
+    """A client's id of a word, as the store keeps it."""
+    return f"{seat}:{id_}"
+
+
+def counted(follow: Follow, id_: str) -> bool:
+    """Whether this word was counted before; then it is only acknowledged once more."""
+    log = follow.live.log
+    if log is None or follow.seated < 0 or move_of(follow.seated, id_) not in log.moves:
+        return False
+    follow.client.tell(wire.Done(follow.live.row.id, id_))
+    return True
+
+
+def may_speak(follow: Follow, move: str) -> bool:
+    """Whether this follower can say anything in the game at all; it is told if not."""
+    live, seat = follow.live, follow.seated
+    if seat < 0 or not 0 < len(move) <= LONGEST_ID:
+        refuse(follow, move, "not_yours")
+        return False
+    user = live.row.places[seat].user
+    if user is None or user.id != follow.client.asker.id:
+        refuse(follow, move, "not_yours")
+        return False
+    if "play" not in follow.client.asker.scopes:
+        refuse(follow, move, "no_scope")
+        return False
+    if not live.playing:
+        refuse(follow, move, "over" if live.row.status == "over" else "not_playing")
+        return False
+    if live.row.places[seat].stand_in is not None:
+        refuse(follow, move, "stand_in")
+        return False
+    return True
 
 
 def decision(live: Live, seat: int) -> str | None:

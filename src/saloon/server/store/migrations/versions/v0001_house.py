@@ -13,6 +13,7 @@ def upgrade() -> None:
     users()
     games()
     downs()
+    rests()
     lines()
     marks()
     orders()
@@ -30,6 +31,16 @@ def downs() -> None:
         sa.Column("alive", sa.BigInteger(), nullable=False),
         sa.Column("grace", sa.BigInteger(), server_default="0", nullable=False),
         sa.PrimaryKeyConstraint("node", "began", name=op.f("pk_downs")),
+    )
+
+
+def rests() -> None:
+    op.create_table(
+        "rests",
+        sa.Column("user", sa.String(length=24), nullable=False),
+        sa.Column("began", sa.BigInteger(), nullable=False),
+        sa.Column("until", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("user", "began", name=op.f("pk_rests")),
     )
 
 
@@ -158,7 +169,8 @@ def game_seats() -> None:
         sa.Column("bot", sa.String(length=24), nullable=True),
         sa.Column("role", sa.String(length=24), nullable=True),
         sa.Column("stand_in", sa.String(length=24), nullable=True),
-        sa.Column("missed", sa.Integer(), server_default="0", nullable=False),
+        sa.Column("asked", sa.Boolean(), server_default="0", nullable=False),
+        sa.Column("deadline", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(["game"], ["games.id"], name=op.f("fk_game_seats_game"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game", "seat", name=op.f("pk_game_seats")),
     )
