@@ -53,6 +53,7 @@ def create_app(house: House) -> Litestar:
             "asker": Provide(the_asker),
             "visitor": Provide(the_visitor),
         },
+        logging_config=None,
         exception_handlers={Exception: answer},
         middleware=[lambda app: Doorkeeper(app, house)],
         openapi_config=OpenAPIConfig(

@@ -9,3 +9,4 @@ from saloon.server.house import House
 
 GivenHouse = NamedDependency[House]
 GivenAsker = NamedDependency[Asker]
+GivenVisitor = NamedDependency[Asker | None]

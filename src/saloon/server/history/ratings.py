@@ -1,7 +1,8 @@
 """Ratings by openskill's Plackett-Luce model, for each title and role.
 
-People are rated by games among people, from two sides on; bots by every game they sit in, and apart: a game with a
-bot in it changes nobody's rating but the bots'. Who sits in two seats of a game is rated by none of them.
+People are rated by games among people, from two sides on; bots by every game they sit in, and apart: a
+game with a bot in it changes nobody's rating but the bots'. Who sits in two seats of a game is rated by
+none of them.
 """
 
 from __future__ import annotations
