@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection
 
 from saloon.server.asker import Asker
@@ -121,7 +122,9 @@ async def back(table: FromPath[str], asker: GivenAsker, house: GivenHouse) -> Ta
 
 
 @post("/api/tables/{table:str}/pause", status_code=200)
-async def pause_game(table: str, data: Pause, asker: GivenAsker, house: GivenHouse) -> TableInfo:
+async def pause_game(
+    table: FromPath[str], data: JSONBody[Pause], asker: GivenAsker, house: GivenHouse
+) -> TableInfo:
     needs(asker, "play")
     live = await entered(house, table, asker, None)
     pausing.pause(live, asker, data.on)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from saloon.kernel.verbs import SEAT_LETTERS
 from saloon.server.tables import asking, saying
 from saloon.server.wire import client as said
 from saloon.server.wire import house as wire
@@ -26,8 +25,9 @@ def undo(follow: Follow, message: said.Undo) -> None:
         else:
             saying.refuse(follow, message.id, wrong)
 
-    if live.match.may_undo(SEAT_LETTERS[seat]):
-        live.go_back(len(live.match.log) - 1, seat, move, answered)
+    point = live.match.undo_point(seat)
+    if point is not None:
+        live.go_back(point, seat, move, answered)
     elif not message.beyond:
         saying.refuse(follow, message.id, "no_undo")
     else:
