@@ -21,6 +21,7 @@ from saloon.server.asker import Asker
 from saloon.server.given import GivenHouse
 from saloon.server.history import routes as history
 from saloon.server.house import House
+from saloon.server.notify import routes as notify
 from saloon.server.people import routes as people
 from saloon.server.people.sessions import COOKIE, identify
 from saloon.server.sockets.protocol import same_house
@@ -28,7 +29,14 @@ from saloon.server.tables import routes as tables
 from saloon.server.titles import routes as titles
 from saloon.server.trouble import Trouble, answer
 
-ROUTES: Final = [*people.ROUTES, *titles.ROUTES, *tables.ROUTES, *history.ROUTES, *pages.ROUTES]
+ROUTES: Final = [
+    *people.ROUTES,
+    *titles.ROUTES,
+    *tables.ROUTES,
+    *history.ROUTES,
+    *notify.ROUTES,
+    *pages.ROUTES,
+]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 LARGEST_BODY: Final = 200_000
 

@@ -48,6 +48,7 @@ class House:
     def __init__(self, settings: Settings, now: Now = wall_clock) -> None:
         from saloon.server.history.kept import Shelf
         from saloon.server.history.results import settle
+        from saloon.server.notify.post import Post
         from saloon.server.sockets.hub import Hub
         from saloon.server.tables.registry import Registry
 
@@ -70,6 +71,7 @@ class House:
         self.tellers: list[Callable[[Telling], None]] = []
         self.desk = Desk()
         self.shelf = Shelf()
+        self.post = Post(self)
 
     async def start(self) -> None:
         await upgrade(self.store)
@@ -78,6 +80,7 @@ class House:
         self.appends.start()
         self.tables.start()
         self.hub.start()
+        await self.post.start()
 
     async def close(self) -> None:
         """Words on their way are written, then everything stops."""
@@ -88,6 +91,7 @@ class House:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.post.close()
         if self.pool is not None:
             self.pool.close()
         await self.store.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, get_type_hints
 
@@ -44,6 +44,28 @@ class Settings:
     """Messages a socket may send in ten seconds."""
     longest_message: int = 16_384
     """Bytes of one message from a client."""
+    smtp_host: str = ""
+    """Empty: no e-mail."""
+    smtp_port: int = 587
+    smtp_user: str = ""
+    smtp_password: str = field(default="", repr=False)
+    smtp_sender: str = ""
+    smtp_security: str = "starttls"
+    """starttls, tls or none."""
+    contact: str = ""
+    """An address that push services may write to: `mailto:you@example.com`."""
+    private_targets: bool = False
+    """Let webhooks go to addresses in the house's own network."""
+    tell_after: int = 60
+    """Seconds somebody has to notice by themselves that it is their turn, before they are told elsewhere."""
+    keep_games: int = 0
+    """Days a finished game is kept; 0: for ever. Its people are warned `keep_warning` days before."""
+    keep_warning: int = 14
+    keep_guests: int = 0
+    """Days a guest is kept who does not come back; 0: for ever."""
+    keep_open: int = 30
+    """Days a table waits for its people; then it is closed."""
+    log_level: str = "info"
 
 
 def from_environment(environ: Mapping[str, str] | None = None, **given: Any) -> Settings:
