@@ -707,19 +707,4 @@ export interface Lesson {
 
 export type FromClient = Hello | Leave | Say | Undo | Answer | Stand | Talk | Draw | Lobby | Ping;
 
-export type FromHouse =
-  | Welcome
-  | Table
-  | Said
-  | Info
-  | Done
-  | Refused
-  | Asked
-  | Heard
-  | Plan
-  | Orders
-  | Tables
-  | Notice
-  | Fault
-  | Bye
-  | Pong;
+export type FromHouse = Welcome | Table | Said | Info | Done | Refused | Asked | Heard | Plan | Orders | Tables | Notice | Fault | Bye | Pong;

@@ -96,8 +96,7 @@ describe("rules as text", () => {
       { kind: "text", text: " <b>" },
     ]);
   });
-  it("have anchors", () =>
-    expect(slug("Città e ferrovie!")).toBe("citta-e-ferrovie"));
+  it("have anchors", () => expect(slug("Città e ferrovie!")).toBe("citta-e-ferrovie"));
 });
 
 it("nicknames are two words and a number", () => {
