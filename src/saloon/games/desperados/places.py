@@ -84,12 +84,14 @@ class Count:
         else:
             playable: i64 = hand & REACH[town]
             share: i64 = weight * (WHOLE // (bits(playable) or 1))
-            if playable >> SALOON & 1 and self.agrees(move, SALOON, town):
+            # Most moves hold no clue; asking once for each saves most of the time.
+            free = self.clues.entries[move] == NONE and self.clues.towns[move] == NONE
+            if playable >> SALOON & 1 and (free or self.agrees(move, SALOON, town)):
                 found += self.walk(move + 1, town, hand & ~(1 << SALOON), share)
             elif playable == 0 and self.agrees(move, STUCK, town):
                 found += self.walk(move + 1, town, hand, share)
             for other in NEAR[town]:
-                if playable >> other & 1 and self.agrees(move, other, other):
+                if playable >> other & 1 and (free or self.agrees(move, other, other)):
                     found += self.walk(move + 1, other, hand & ~(1 << other), share)
         if found:
             self.table[move * len(TOWNS) + town] += found
