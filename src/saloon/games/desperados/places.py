@@ -84,7 +84,7 @@ class Count:
         else:
             playable: i64 = hand & REACH[town]
             share: i64 = weight * (WHOLE // (bits(playable) or 1))
-            # Most moves hold no clue; asking once for each saves most of the time.
+            # Most moves hold no clue: one question for all ways of such a move.
             free = self.clues.entries[move] == NONE and self.clues.towns[move] == NONE
             if playable >> SALOON & 1 and (free or self.agrees(move, SALOON, town)):
                 found += self.walk(move + 1, town, hand & ~(1 << SALOON), share)
