@@ -228,13 +228,14 @@ def test_r6_a_closed_step_waits_for_nobody() -> None:
     assert isinstance(step, Shared)
     for word in ("B lay saloon", "C lay saloon", "B confirm"):
         match.play(word)
+    s = true(match)
     twin = step.copy()
     assert isinstance(twin, Shared)
-    assert twin.shown(match.state, 0) == twin.shown(match.state, -1) == true(match).gang
+    assert twin.shown(s, 0) == twin.shown(s, -1) == s.gang
     for seat in (1, 2):
         if not twin.done >> seat & 1:
-            twin.confirm(match.state, seat)
-    assert twin.shown(match.state, 0) == twin.shown(match.state, 1) == 0
+            twin.confirm(s, seat)
+    assert twin.shown(s, 0) == twin.shown(s, 1) == 0
 
 
 def test_w5_the_table_hears_which_side_gave_up() -> None:
