@@ -1,7 +1,7 @@
 """Decisions per second of uniformly random whole games, and microseconds per copy of a mid-game state.
 
     python bench/playouts.py                       every title, interpreted and compiled, beside catanatron;
-                                                   as many seats as are halfway between the fewest and the most
+                                                   the seats halfway between the fewest and the most
     python bench/playouts.py --title standoff --seats 2,4,6 --json
 
 The peer plays a game of its own kind (a tick of it is one action of one of its four random seats), so a ratio
