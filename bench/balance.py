@@ -34,7 +34,7 @@ from saloon.kernel.rng import FastRng
 GAMES = 2_000
 BATCH = 25
 DEFAULT = "default"
-UNIT = "% won by the gang"
+UNIT = "% for the larger side"
 
 
 @dataclass(frozen=True)

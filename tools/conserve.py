@@ -105,7 +105,7 @@ def usual(rules: Rules) -> list[int]:
 
 def some_options(rules: Rules, seats: int, rng: FastRng) -> list[int]:
     """Any value of every option; the usual ones where these do not seat the table."""
-    values = [rng.below(option.domain.size) for option in rules.options]
+    values = [option.domain.first + rng.below(option.domain.size) for option in rules.options]
     return usual(rules) if rules.may_sit(seats, values) else values
 
 

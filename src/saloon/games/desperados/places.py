@@ -45,10 +45,13 @@ class Clues:
         self.towns: Final = towns
 
     def key(self) -> int:
-        """A number of its own for every difference that matters."""
+        """A number of its own for every difference that matters: as many digits whatever was laid, so that
+        a short row never reads like a longer one."""
         key = (self.lost * len(TOWNS) + self.began) * (MOVES + 1) + self.moves
-        for i in range(self.moves):
-            key = (key * 32 + self.entries[i] + 1) * 32 + self.towns[i] + 1
+        for i in range(MOVES):
+            laid = i < self.moves
+            key = key * 32 + (self.entries[i] + 1 if laid else 0)
+            key = key * 32 + (self.towns[i] + 1 if laid else 0)
         return key
 
 
