@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 
 from saloon.games.desperados.board import TOWNS
+from saloon.games.desperados.rules import sheriff
+from saloon.games.desperados.rules.ending import EndOfTurn
 from saloon.games.desperados.rules.shared import Shared
+from saloon.games.desperados.state import MIDDLE_LOT, MIXED_LOT
 from saloon.games.desperados.tests.table import TAOS_ROBBED, act, at, confirm, lay, seen, told, true, why
+from saloon.games.desperados.verbs import LAY
 from saloon.kernel import flow, notation
 from saloon.kernel.core import EVERYONE
 from saloon.kernel.match import Match
 from saloon.kernel.options import read_options
+from saloon.kernel.rng import FastRng
 from saloon.kernel.verbs import SEAT_LETTERS
 
 
@@ -259,3 +264,49 @@ def test_w6_an_opened_tile_keeps_its_place_in_the_pile() -> None:
     match.play("A concede")
     assert [(tile.known, tile.lot) for tile in true(match).loot] == [(EVERYONE, lot) for lot in lots]
     assert len(lots) == 5
+
+
+def test_h7_without_the_option_the_sheriff_has_nothing_to_say() -> None:
+    match = at()
+    match.play("A lay winslow")
+    assert match.legal("A") == ["concede"]
+
+
+def test_h8_the_saloon_is_among_what_he_may_exchange_for() -> None:
+    match = at(options="sheriff_may_change_card=yes")
+    match.play("A lay winslow")
+    assert match.legal("A") == [
+        *[f"exchange {card}" for card in ("winslow", "flagstaff", "phoenix", "saloon")],
+        "concede",
+    ]
+
+
+def test_h2_the_words_for_a_hand_are_those_of_its_cards() -> None:
+    """Worked out anew, not remembered from another table."""
+    sheriff.LAYS.clear()
+    found = {mask: [LAY.arg(word, 0) for word in sheriff.lays(mask)] for mask in (0b1011, 1 << 19, 0)}
+    assert found == {0b1011: [0, 1, 3], 1 << 19: [19], 0: [20]}
+    assert sheriff.lays(0b1011) is sheriff.lays(0b1011)
+
+
+def test_r6_in_a_drawn_world_who_is_done_has_confirmed() -> None:
+    """Also where the first seat is an outlaw."""
+    match = Match.new("desperados", 3, {"sheriff_seat": "3"}, seed="star")
+    for word in ("C place taos", "C post taos", "C post taos", "B start gallup", "B confirm"):
+        match.play(word)
+    for number in range(30):
+        world = match.rules.redetermine(match.state, 2, FastRng(number))
+        step = world.stack[-1]
+        assert isinstance(step, Shared)
+        assert step.done == sum(1 << seat for seat in step.confirmed)
+
+
+def test_e3_e4_a_pile_that_just_suffices_is_no_mixed_refill() -> None:
+    s = true(at())
+    s.pile, s.looted = [1400, 1700], 0b11
+    step = EndOfTurn(1, 0, [], MIDDLE_LOT)
+    step.draw(s)
+    assert (step.lot, step.taken, step.filling, s.bottom) == (MIDDLE_LOT, [], 0b11, 2)
+    s.looted = 0b111
+    step.draw(s)
+    assert (step.lot, step.taken, s.bottom) == (MIXED_LOT, [1400, 1700, 2000], 1)
