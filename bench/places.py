@@ -22,7 +22,7 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench._common import ROOT, Failed, Figure, compiled_python, rounded, row
+from bench._common import ROOT, Failed, Figure, compiled_python, rounded, row, say
 from saloon.games.desperados import places, view
 from saloon.games.desperados.state import Desperados
 from saloon.kernel import catalogue, flow
@@ -56,6 +56,9 @@ def main(arguments: list[str] | None = None) -> int:
     """Measure and print; 0, or 1 with a sentence."""
     wanted = parse(arguments)
     try:
+        if TITLE not in [catalogue.load(title).title for title in wanted.title or [TITLE]]:
+            say(f"possible places are a matter of {TITLE}: there is nothing to measure")
+            return 0
         rules = catalogue.load(TITLE)
         for seats in wanted.seats or range(rules.fewest, rules.most + 1):
             check_seats(rules, seats)
@@ -75,6 +78,7 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     """What is asked for on the command line."""
     parser = argparse.ArgumentParser(prog="bench/places.py", description="How long possible places take.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.add_argument("--title", action="append", help=f"only this title; others than {TITLE} have none")
     parser.add_argument("--seats", type=int, action="append", help="so many seats (may be repeated)")
     parser.add_argument("--games", type=int, default=GAMES, help="how many games are looked at")
     parser.add_argument("--here", action="store_true", help="only in this interpreter, compiled or not")

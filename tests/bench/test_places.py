@@ -30,3 +30,11 @@ def test_every_move_of_every_turn_is_looked_at(sensible: bool) -> None:
 def test_what_cannot_be_measured_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--here", "--seats", "7"]) == 1
     assert "3 to 6 seats" in capsys.readouterr().err
+
+
+def test_other_titles_have_none_and_nothing_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--here", "--title", "standoff"]) == 0
+    told = capsys.readouterr()
+    assert (told.out, "nothing to measure" in told.err) == ("", True)
+    assert main(["--here", "--title", "standof"]) == 1
+    assert "no title 'standof'" in capsys.readouterr().err
