@@ -9,7 +9,7 @@ ARGS ?=
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help wire frames play terminal web shots test check fmt compiled rulecov sizes mutate bench lock clean base dev
+.PHONY: help wire frames play terminal web shots test check fmt compiled rulecov sizes mutate conserve bench lock clean base dev
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## */\t/' | expand -t 12
@@ -48,6 +48,9 @@ sizes: dev  ## long files and long functions
 
 mutate: dev  ## changes of a title's rules that no test notices (TITLE=standoff PATHS=rules/fire.py AT_LEAST=90)
 	@$(BIN)/python -m tools.mutate "$(TITLE)" $(PATHS) $(if $(AT_LEAST),--at-least $(AT_LEAST))
+
+conserve: dev  ## 10,000 random games of each title, every state held against its laws (TITLE=... ARGS="--games 500")
+	@$(BIN)/python -m tools.conserve $(TITLE) $(ARGS)
 
 wire: dev  ## the wire's types for the web client
 	@$(BIN)/python -m tools.wire

@@ -1,6 +1,7 @@
 """Decisions per second of uniformly random whole games, and microseconds per copy of a mid-game state.
 
-    python bench/playouts.py                       every title, interpreted and compiled, beside catanatron
+    python bench/playouts.py                       every title, interpreted and compiled, beside catanatron;
+                                                   the seats halfway between the fewest and the most
     python bench/playouts.py --title standoff --seats 2,4,6 --json
 
 The peer plays a game of its own kind (a tick of it is one action of one of its four random seats), so a ratio
@@ -21,8 +22,6 @@ from saloon.kernel import catalogue
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.options import check_seats, read_options
 
-USUAL_SEATS = 4
-"""What the peer plays with as well."""
 DECISIONS = "decisions/s"
 MICROSECONDS = "us/copy"
 PEER = "catanatron"
@@ -57,7 +56,7 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     parser.add_argument("--title", action="append", help="only this title (may be repeated)")
     parser.add_argument(
-        "--seats", type=seat_counts, help=f"such as 2,4,6 (default: {USUAL_SEATS}, or the nearest)"
+        "--seats", type=seat_counts, help="such as 2,4,6 (default: halfway between fewest and most)"
     )
     parser.add_argument("--rounds", type=count, default=7, help="how often everybody is measured")
     parser.add_argument("--seconds", type=duration, default=0.3, help="how long each time")
@@ -88,7 +87,7 @@ def choose_tables(titles: list[str] | None, seats: list[int] | None) -> Iterator
     """Which titles are measured with how many seats."""
     for title in titles or catalogue.titles():
         rules = catalogue.load(title)
-        for number in seats or [min(max(USUAL_SEATS, rules.fewest), rules.most)]:
+        for number in seats or [(rules.fewest + rules.most + 1) // 2]:
             check_seats(rules, number)
             if rules.may_sit(number, read_options(rules, {})):
                 raise SaloonError(f"{rules.title} does not seat {number} with its usual options")

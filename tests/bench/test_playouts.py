@@ -128,3 +128,12 @@ def test_copied_states_are_in_the_middle_of_a_game() -> None:
 def test_our_side_counts_decisions_and_copies() -> None:
     assert _saloon.play("standoff", 2, 3) >= 6
     assert _saloon.copy("standoff", 4, 2) == 2 * _saloon.STATES
+
+
+def test_the_usual_seats_are_halfway_between_fewest_and_most() -> None:
+    assert {title: playouts.usual(title) for title in catalogue.titles()} == {
+        "standoff": 4,
+        "way_out_west": 4,
+        "desperados": 5,
+        "fast_west": 6,
+    }

@@ -25,7 +25,9 @@ def test_no_game_is_lost_or_counted_twice_when_a_worker_dies(tmp_path: Path) -> 
         run(wanted, Alone(), keeper)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        local = LocalCluster(initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False})
+        local: Any = LocalCluster(
+            initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False}
+        )
         workers = [local.add_node(num_cpus=1) for _ in range(2)]
         crew = Cluster(local.address)
     seen: list[int] = []

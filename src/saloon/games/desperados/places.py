@@ -45,10 +45,13 @@ class Clues:
         self.towns: Final = towns
 
     def key(self) -> int:
-        """A number of its own for every difference that matters."""
+        """A number of its own for every difference that matters: as many digits whatever was laid, so that
+        a short row never reads like a longer one."""
         key = (self.lost * len(TOWNS) + self.began) * (MOVES + 1) + self.moves
-        for i in range(self.moves):
-            key = (key * 32 + self.entries[i] + 1) * 32 + self.towns[i] + 1
+        for i in range(MOVES):
+            laid = i < self.moves
+            key = key * 32 + (self.entries[i] + 1 if laid else 0)
+            key = key * 32 + (self.towns[i] + 1 if laid else 0)
         return key
 
 
@@ -84,12 +87,14 @@ class Count:
         else:
             playable: i64 = hand & REACH[town]
             share: i64 = weight * (WHOLE // (bits(playable) or 1))
-            if playable >> SALOON & 1 and self.agrees(move, SALOON, town):
+            # Most moves hold no clue: one question for all ways of such a move.
+            free = self.clues.entries[move] == NONE and self.clues.towns[move] == NONE
+            if playable >> SALOON & 1 and (free or self.agrees(move, SALOON, town)):
                 found += self.walk(move + 1, town, hand & ~(1 << SALOON), share)
             elif playable == 0 and self.agrees(move, STUCK, town):
                 found += self.walk(move + 1, town, hand, share)
             for other in NEAR[town]:
-                if playable >> other & 1 and self.agrees(move, other, other):
+                if playable >> other & 1 and (free or self.agrees(move, other, other)):
                     found += self.walk(move + 1, other, hand & ~(1 << other), share)
         if found:
             self.table[move * len(TOWNS) + town] += found

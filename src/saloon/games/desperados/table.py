@@ -45,11 +45,12 @@ def options() -> list[Option]:
 
 
 def presets() -> list[Preset]:
-    """DES-O9: `even` mends what was measured (RULINGS.md): deputies are the lever for a small gang, the
-    amount for a large one."""
+    """DES-O9: `even` mends what was measured (RULINGS.md): deputies are the lever for a small gang; where
+    one more would be too many, the amount."""
     even = {
-        3: {"extra_deputies": "2"},
-        4: {"extra_deputies": "1"},
+        3: {"extra_deputies": "3"},
+        4: {"extra_deputies": "1", "target_per_outlaw": "4500"},
+        5: {"target_per_outlaw": "4500"},
         6: {"target_per_outlaw": "3500"},
     }
     return [Preset("book"), Preset("even", {}, even)]

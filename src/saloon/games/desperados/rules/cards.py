@@ -28,7 +28,7 @@ from saloon.games.desperados.verbs import (
     OUTLAW_SPENT,
 )
 from saloon.kernel.core import EVERYONE
-from saloon.kernel.reasons import NOT_ASKED, NOT_NOW
+from saloon.kernel.reasons import NOT_NOW
 
 
 def outlaw_may_lay(s: Desperados, seat: int, card: int) -> int:
@@ -92,7 +92,8 @@ class LayCards(Shared):
         return NOT_NOW
 
     def why_silent(self, s: Desperados, seat: int, action: int) -> int:
-        return why_sheriff_waits(s, action, True) if seat == s.sheriff else NOT_ASKED
+        """Only the sheriff is ever silent here: an outlaw may speak until the step closes."""
+        return why_sheriff_waits(s, action, False)
 
     def take(self, s: Desperados, seat: int, action: int) -> None:
         if action == CONFIRM.of():

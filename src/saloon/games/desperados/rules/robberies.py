@@ -36,7 +36,7 @@ from saloon.games.desperados.verbs import (
     TOO_FEW_DISCS,
 )
 from saloon.kernel.core import EVERYONE
-from saloon.kernel.reasons import NOT_ASKED, NOT_NOW
+from saloon.kernel.reasons import NOT_NOW
 
 PEEKING: Final = 3
 """A declaration is the target of a robbery, PEEKING, or NONE for nothing."""
@@ -81,7 +81,8 @@ class Act(Shared):
         return CARDS_CLOSED if LAY.owns(action) else NOT_NOW
 
     def why_silent(self, s: Desperados, seat: int, action: int) -> int:
-        return why_sheriff_waits(s, action, False) if seat == s.sheriff else NOT_ASKED
+        """Only the sheriff is ever silent here: an outlaw may speak until the step closes."""
+        return why_sheriff_waits(s, action, False)
 
     def take(self, s: Desperados, seat: int, action: int) -> None:
         if action == CONFIRM.of():

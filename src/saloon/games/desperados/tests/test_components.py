@@ -97,4 +97,5 @@ def test_o9_the_presets_fit_every_table() -> None:
             options = read_options(RULES, {"preset": name}, seats)
             assert RULES.may_sit(seats, options) == 0
     assert read_options(RULES, {"preset": "book"}, 4) == read_options(RULES, {})
-    assert preset(RULES, "even").at(3) == {"extra_deputies": "2"}
+    assert preset(RULES, "even").at(3) == {"extra_deputies": "3"}
+    assert preset(RULES, "even").at(6) == {"target_per_outlaw": "3500"}

@@ -274,3 +274,24 @@ def test_t14_the_same_count_is_made_once() -> None:
     known = clues("globe", "-", "-")
     assert count(known) is count(clues("globe", "-", "-"))
     assert count(known) is not count(clues("globe", "-", "gallup"))
+
+
+def test_t14_a_short_row_is_never_taken_for_a_longer_one() -> None:
+    """Lost cards make a number as large as a further move does."""
+    short = Clues(town("roswell"), 0b101100, 4, [-1] * 4, [-1] * 4)
+    longer = Clues(town("shiprock"), 0, 5, [-1] * 5, [town("durango"), -1, -1, -1, -1])
+    for first, second in ((short, longer), (longer, short)):
+        assert len(count(first).table) == (first.moves + 1) * 19
+        assert len(count(second).table) == (second.moves + 1) * 19
+    assert short.key() != longer.key()
+
+
+def test_t14_rows_that_differ_have_different_numbers() -> None:
+    rng = FastRng(3)
+    seen_keys: dict[int, tuple[object, ...]] = {}
+    for _ in range(20_000):
+        moves = rng.below(6)
+        row = [rng.below(22) - 1 for _ in range(moves)], [rng.below(20) - 1 for _ in range(moves)]
+        known = Clues(rng.below(19), rng.below(1 << rng.below(19)), moves, *row)
+        told = (known.began, known.lost, moves, *row)
+        assert seen_keys.setdefault(known.key(), told) == told

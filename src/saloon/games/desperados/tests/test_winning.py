@@ -56,8 +56,9 @@ def test_w1_the_amount_is_for_every_outlaw_and_may_be_another() -> None:
     assert seen(match, "watcher")["goal"] == 9000
 
 
-def test_w3_enough_earlier_ends_the_game_at_once() -> None:
-    match = looted(2600, 2900, 3200, turn=3)
+@pytest.mark.parametrize("values", [(2600, 2900, 3200), (2600, 2900, 2000, 500)])
+def test_w3_enough_earlier_ends_the_game_at_once(values: tuple[int, ...]) -> None:
+    match = looted(*values, turn=3)
     result = match.result()
     assert result is not None
     assert (result.winners, result.reason, result.rule) == ([1, 2], "enough_early", "DES-W3")

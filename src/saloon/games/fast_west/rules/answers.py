@@ -121,8 +121,7 @@ class Answers(Step[FastWest]):
         s.stack.pop()
         s.tell(ALL_ANSWERED, EVERYONE, [])
         for seat in range(s.seats):
-            if self.asked >> seat & 1 and self.said[seat] != PASS.base:
-                apply_answer(s, seat, self.said[seat])
+            apply_answer(s, seat, self.said[seat])
 
     def fallback(self, s: FastWest, seat: int) -> int:
         """FW-R4: silence is a pass."""
@@ -130,7 +129,7 @@ class Answers(Step[FastWest]):
 
 
 def apply_answer(s: FastWest, seat: int, action: int) -> None:
-    """What an answer other than a pass does."""
+    """What an answer does: a pass, and the silence of those who were not asked, nothing."""
     if SWAP.owns(action):
         swap(s, seat, action)
     elif action == GUARD.base:

@@ -45,7 +45,7 @@ def guessed(s: FastWest) -> int:
     mask = 0
     for seat in range(s.seats):
         said = s.cheer[seat]
-        if said >= 0 and CHEER.owns(said):
+        if CHEER.owns(said):
             one = CHEER.arg(said, 0)
             card = CHEER.arg(said, 1)
             if s.heard is not None:

@@ -57,6 +57,6 @@ def prospects(s: FastWest, volley: Volley, seat: int) -> int:
     if s.power(seat) != PROSPECTOR:
         return 0
     for place, target in enumerate(volley.aims):
-        if target == seat or (volley.ended[place] == seat and volley.bounced >> place & 1):
+        if seat in (target, volley.ended[place]):
             return 0
     return PROSPECTOR_GAIN

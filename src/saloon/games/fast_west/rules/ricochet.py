@@ -28,7 +28,6 @@ def flight(s: FastWest, volley: Volley, author: int, side: int) -> int:
     at = volley.flying[place]
     while at != author and volley.reflecting >> at & 1:
         volley.passed |= 1 << at
-        volley.bounced |= 1 << place
         if s.heard is not None:
             s.tell(RICOCHETED, EVERYONE, [author, at])
         if volley.is_boosted(at):

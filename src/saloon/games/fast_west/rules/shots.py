@@ -32,8 +32,6 @@ class Volley:
         self.dodging: int = active & holding(s, DODGE)
         self.passed: int = 0
         """Those whose ricochet passed a shot on."""
-        self.bounced: int = 0
-        """The shots that were passed on, by place."""
         self.dodged: int = 0
         """Those whose dodge stopped a shot."""
         self.robbed: int = 0

@@ -168,3 +168,16 @@ def test_q14_a_wrong_guess_does_nothing_and_the_set_is_kept() -> None:
     assert refused(match, "C cheer A dodge") == ""
     assert hand(match, "C") == CARDS
     assert step(match) == "choose"
+
+
+def test_q2_the_cheerer_hears_the_card_and_the_others_the_name() -> None:
+    match = sit(3, LEFT, "lives: C=0")
+    commit(match, "C cheer A reload")
+    assert heard(match, viewer=2) == ["C cheers for A with Reload face down."]
+    assert heard(match, viewer=0) == heard(match) == ["C cheers for A."]
+
+
+def test_q13_who_has_passed_has_guessed_nothing() -> None:
+    told = shoot(sit(3, LEFT, "lives: C=0"), "A reload", "B reload", "C pass")
+    assert not [line for line in told if "cheered" in line]
+    assert [line for line in told if line.endswith("boosted.")] == []

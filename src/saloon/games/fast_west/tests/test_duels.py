@@ -131,6 +131,32 @@ def test_d8_the_four_ways_of_a_tie(i_win: bool, they_win: bool, cancelled: bool)
     assert beaten(2, 2, i_win, they_win) == cancelled
 
 
+SHOTS = list(product(COST, (False, True)))
+
+
+@pytest.mark.parametrize(("mine", "theirs"), list(product(SHOTS, SHOTS)))
+def test_d4_d5_d8_every_shot_against_every_other(mine: tuple[str, bool], theirs: tuple[str, bool]) -> None:
+    """Three weapons, boosted or not, on either side: who is cancelled by whom."""
+    match = sit(4, LEFT, "lives: C=0 D=0", "bullets: A=5 B=5")
+    cheers = [
+        f"{ghost} cheer {seat} {weapon}" if boosted else f"{ghost} pass"
+        for ghost, seat, (weapon, boosted) in (("C", "A", mine), ("D", "B", theirs))
+    ]
+    told = shoot(match, f"A {mine[0]}", f"B {theirs[0]}", *cheers)
+    assert ("A's shot at B is cancelled in the duel." in told) == loses(mine, theirs)
+    assert ("B's shot at A is cancelled in the duel." in told) == loses(theirs, mine)
+    assert (lives(match)[1] < 3) == (not loses(mine, theirs))
+    assert (lives(match)[0] < 3) == (not loses(theirs, mine))
+
+
+def loses(shot: tuple[str, bool], other: tuple[str, bool]) -> bool:
+    """The cheaper is cancelled; of equals both, unless a cheer helps this one alone (and never dynamite)."""
+    (mine, boosted), (theirs, answered) = shot, other
+    if mine != theirs:
+        return COST[mine] < COST[theirs]
+    return mine == "dynamite" or not boosted or answered
+
+
 def test_d9_ranking_uses_the_printed_costs() -> None:
     match = sit(2, "target: 13", "bullets: A=2 B=5")
     shoot(match, "A winchester", "B dynamite")
