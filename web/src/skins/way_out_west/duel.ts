@@ -134,7 +134,7 @@ function lineUp(duel: Duel, args: Happening["args"], town: TownView | undefined)
 }
 
 /** The stage after one more thing has happened; null while nobody is fighting. */
-export function then(duel: Duel | null, happening: Happening, town: TownView | undefined): Duel | null {
+export function after(duel: Duel | null, happening: Happening, town: TownView | undefined): Duel | null {
   const { kind, args, text } = happening;
   if (kind === "raided" || kind === "rustling" || kind === "evicting") return opening(happening, town);
   if (!duel) return null;
@@ -197,7 +197,7 @@ export function play(
   let duel = start;
   for (const happening of fresh) {
     const where = happening.args.town ? String(happening.args.town) : (duel?.town ?? "");
-    const next = then(
+    const next = after(
       duel,
       happening,
       town(duel && happening.kind !== "raided" ? duel.town || where : where),
