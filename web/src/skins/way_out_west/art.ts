@@ -76,5 +76,10 @@ export const cow = {
 /** Nobody's man: a straw hat and a fork, 28 x 32. */
 export const farmer = `<path d="M9.200 8h5.600v3.800c0 2-5.600 2-5.600 0z" ${PAPER} stroke-width="1"/><path d="M3 8.500c2-1.500 4.500-1.200 5.500-2 .5-3 1.500-4 3.500-4s3 1 3.500 4c1 .8 3.500.5 5.500 2-4 1.800-14 1.800-18 0z" ${PAPER} stroke-width="1.100"/><path d="M6.500 30V15.500c1.500-2.500 9.500-2.500 11 0V30z" ${PAPER}/><path d="M9 14v7h6v-7M9 21v9m6-9v9" ${LINE}/><path d="M23.500 31V13M20.500 7v4c0 1.500 1 2 3 2s3-.5 3-2V7m-3 0v6" ${LINE} stroke-width="1.300"/>`;
 
+/** His arm and gun, pointing left, in the box of a man; and the flash. */
+export const gun = `<path d="M7 15.500L-1.500 13" stroke="var(--ink)" stroke-width="2.800" stroke-linecap="round"/><path d="M1.500 10.800h-9v2.600h5l1 3.400h2.600z" ${DARK}/>`;
+export const flash =
+  "M-9 12l-2.500-1.500-3 1.200 1-2.700-3.500-1 3.500-1-1-2.700 3 1.200L-9 4l.6 3L-6 8l-2.400 1z";
+
 export const badge =
   "M0-5.500L1.600-2.200 5.200-2.600 3.200.4 4.600 3.800 1 3.300 0 6-1 3.300-4.600 3.800-3.200.4-5.200-2.600-1.600-2.200z";
