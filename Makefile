@@ -9,13 +9,22 @@ ARGS ?=
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help wire frames play test check fmt compiled rulecov sizes mutate bench lock clean base dev
+.PHONY: help wire frames play terminal web shots test check fmt compiled rulecov sizes mutate bench lock clean base dev
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## */\t/' | expand -t 12
 
-play: base  ## sit down at a table (everything needed is installed first)
+play: web  ## open the house in the browser (everything needed is installed first)
+	@$(BIN)/saloon serve --open $(ARGS)
+
+terminal: base  ## sit down at a table in the terminal
 	@$(BIN)/saloon play $(ARGS)
+
+web: base  ## build the web client
+	@sh tools/web.sh
+
+shots: web  ## pictures of every main screen, in web/shots
+	@sh tools/shots.sh $(ARGS)
 
 test: dev  ## every test, then the laws again on the compiled build
 	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)

@@ -22,4 +22,5 @@ check directions $bin/lint-imports
 check words $bin/python -m tools.words
 check sizes $bin/python -m tools.sizes
 check rules $bin/python -m tools.rulecov
+check web sh tools/web.sh check
 exit $failed

@@ -12,11 +12,24 @@ from typing import Any
 
 import msgspec
 
-from saloon.kernel import card, telling
-from saloon.server.wire import client, house, shapes
+from saloon.kernel import card, rulebook, telling
+from saloon.server.wire import client, history, house, people, shapes, tables
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
-MODULES = [card, telling, shapes, client, house]
+MODULES = [card, rulebook, telling, shapes, client, house, people, tables, history]
+# What clients send over HTTP; of `client` it is everything.
+SENT = {
+    "ClockWish",
+    "Credentials",
+    "JoinTable",
+    "MeChange",
+    "Order",
+    "PlayNow",
+    "PlayOn",
+    "QuickMatch",
+    "SeatChange",
+    "Silence",
+}
 PLAIN: dict[Any, str] = {
     int: "number",
     float: "number",
@@ -59,7 +72,7 @@ def is_shape(one: type) -> bool:
 def interface(name: str, one: type) -> str:
     """One shape. What a client may leave out is optional in what it sends, always there in what it gets."""
     hints = typing.get_type_hints(one)
-    sent = one.__module__ == client.__name__ or name == "Order"
+    sent = one.__module__ == client.__name__ or name in SENT or name.startswith("New")
     lines: list[str] = []
     if issubclass(one, msgspec.Struct):
         tag = one.__struct_config__.tag

@@ -9,6 +9,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    manifest: true,
   },
   server: {
     host: "127.0.0.1",

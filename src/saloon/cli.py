@@ -20,6 +20,7 @@ from saloon.kernel.errors import SaloonError
 from saloon.kernel.match import Match
 from saloon.kernel.verify import Disagreement
 from saloon.kernel.words import LANGUAGES, Words
+from saloon.server.command import serve
 from saloon.terminal import looking
 from saloon.terminal.arguments import parser, with_command
 from saloon.terminal.paint import Painted
@@ -109,6 +110,8 @@ def run(args: Namespace, speech: Speech, stops: Stops) -> int:
         case "arena":
             with stops.waiting():
                 return arena(args)
+        case "serve":
+            return serve(args)
         case "replay":
             return replay(args, screen, speech)
         case _:

@@ -45,6 +45,14 @@ export interface TitleCard {
   figures: Record<string, any>;
 }
 
+export interface Block {
+  kind: string;
+  text: string;
+  level: number;
+  ids: string[];
+  rows: string[][];
+}
+
 export interface Word {
   a: number;
   say: string;
@@ -154,6 +162,7 @@ export interface TableInfo {
   options: Record<string, string>;
   seats: SeatInfo[];
   seed_hash: string;
+  hot_seat: boolean;
   watchers: number;
   watchable: boolean;
   clock: string;
@@ -194,6 +203,8 @@ export interface Hello {
   heard?: number;
   lang?: string;
   watch?: boolean;
+  seat?: number | null;
+  key?: string | null;
 }
 
 export interface Leave {
@@ -278,6 +289,7 @@ export interface Table {
   orders: Order[];
   can_order: string[];
   now: number;
+  since: number;
 }
 
 export interface Said {
@@ -383,6 +395,314 @@ export interface Pong {
   t: "pong";
   at: number;
   now: number;
+}
+
+export interface Problem {
+  key: string;
+  text: string;
+  rule: string | null;
+}
+
+export interface Me {
+  person: Person;
+  lang: string;
+  settings: Record<string, string | number | boolean>;
+  passkeys: number;
+  away_until: number | null;
+}
+
+export interface NewGuest {
+  name: string;
+  lang?: string;
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+export interface MeChange {
+  name?: string | null;
+  lang?: string | null;
+  settings?: Record<string, string | number | boolean> | null;
+  away_until?: number | null;
+}
+
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+export interface SessionInfo {
+  id: string;
+  device: string;
+  created: number;
+  last: number;
+  current: boolean;
+}
+
+export interface NewToken {
+  name: string;
+  scopes: string[];
+  bot?: string | null;
+}
+
+export interface TokenInfo {
+  id: string;
+  name: string;
+  scopes: string[];
+  created: number;
+  last: number | null;
+  bot: string | null;
+  token: string | null;
+}
+
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  created: number;
+}
+
+export interface PasskeyOptions {
+  ceremony: string;
+  options: Record<string, any>;
+}
+
+export interface PasskeyAnswer {
+  ceremony: string;
+  credential: Record<string, any>;
+  name: string;
+}
+
+export interface Channel {
+  kind: string;
+  target: string;
+  about: string[];
+  id: string | null;
+  quiet: number[];
+  zone: string;
+  confirmed: boolean;
+}
+
+export interface PushKey {
+  key: string;
+}
+
+export interface Report {
+  user: string;
+  why: string;
+  table: string | null;
+  line: number | null;
+  room: string | null;
+}
+
+export interface ClockWish {
+  bank?: number;
+  turn?: number;
+  hours?: number;
+  holidays?: number;
+}
+
+export interface NewTable {
+  title: string;
+  seats: number;
+  options?: Record<string, string>;
+  preset?: string | null;
+  name?: string;
+  pace?: string;
+  clock?: ClockWish;
+  access?: string;
+  language?: string;
+  mine?: number | null;
+  bots?: Record<string, string>;
+  hot_seat?: boolean;
+  watchable?: boolean;
+  start?: boolean;
+}
+
+export interface PlayNow {
+  title: string;
+  seats?: number | null;
+  seat?: number | null;
+  level?: string;
+  options?: Record<string, string>;
+  preset?: string | null;
+  seed?: string | null;
+}
+
+export interface QuickMatch {
+  title: string;
+  pace?: string;
+  seats?: number | null;
+}
+
+export interface JoinTable {
+  seat?: number | null;
+  key?: string | null;
+}
+
+export interface SeatChange {
+  bot?: string | null;
+}
+
+export interface Invitation {
+  user: string | null;
+  seat: number | null;
+  link: string | null;
+}
+
+export interface Silence {
+  user: string;
+  on?: boolean;
+}
+
+export interface Pause {
+  on: boolean;
+}
+
+export interface MadeTable {
+  info: TableInfo;
+  seat: number | null;
+  key: string | null;
+}
+
+export interface LevelInfo {
+  name: string;
+  text: string;
+}
+
+export interface Rating {
+  title: string;
+  role: string;
+  value: number;
+  spread: number;
+  games: number;
+  wins: number;
+}
+
+export interface Standing {
+  rank: number;
+  person: Person;
+  rating: Rating;
+}
+
+export interface SeatResult {
+  seat: number;
+  person: Person | null;
+  score: number;
+  won: boolean;
+  place: number;
+  role: string | null;
+}
+
+export interface GameLine {
+  id: string;
+  title: string;
+  ended: number;
+  seats: SeatResult[];
+  reason: string;
+  plies: number;
+  name: string;
+}
+
+export interface GamesPage {
+  games: GameLine[];
+  next: string | null;
+}
+
+export interface Profile {
+  person: Person;
+  since: number;
+  ratings: Rating[];
+  games: GameLine[];
+  muted: boolean;
+}
+
+export interface HeadToHead {
+  title: string;
+  games: number;
+  ahead: number;
+  behind: number;
+  level: number;
+}
+
+export interface Comment {
+  id: string;
+  ply: number;
+  person: Person;
+  text: string;
+  at: number;
+}
+
+export interface NewComment {
+  ply: number;
+  text: string;
+}
+
+export interface GamePage {
+  info: TableInfo;
+  ended: number;
+  ending: Ending;
+  seats: SeatResult[];
+  plies: number;
+  viewers: string[];
+  comments: Comment[];
+  rooms: Record<string, Line[]>;
+  marks: Mark[];
+}
+
+export interface Frame {
+  ply: number;
+  by: number;
+  seen: Seen;
+  story: Happening[];
+}
+
+export interface FramesPage {
+  viewer: string;
+  start: number;
+  of: number;
+  frames: Frame[];
+}
+
+export interface PlayOn {
+  ply: number;
+  seat: number;
+  level?: string;
+}
+
+export interface Check {
+  text: string;
+  good: boolean;
+}
+
+export interface Verified {
+  good: boolean;
+  seed: string;
+  seed_hash: string;
+  checks: Check[];
+}
+
+export interface RulesPage {
+  title: string;
+  name: string;
+  lang: string;
+  blocks: Block[];
+}
+
+export interface LessonStep {
+  text: string;
+  seen: Seen;
+  story: Happening[];
+  want: string[];
+  hint: string;
+  point: string;
+}
+
+export interface Lesson {
+  title: string;
+  seat: number;
+  steps: LessonStep[];
 }
 
 export type FromClient = Hello | Leave | Say | Undo | Answer | Stand | Talk | Draw | Lobby | Ping;

@@ -12,9 +12,10 @@ from saloon import __version__
 from saloon.bots import command as arena
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.words import LANGUAGES
+from saloon.server import command as house
 from saloon.terminal.speech import Speech
 
-COMMANDS: Final = ("play", "replay", "verify", "show", "titles", "rules", "arena")
+COMMANDS: Final = ("play", "replay", "verify", "show", "titles", "rules", "arena", "serve")
 WIDEST: Final = 100
 NAMES_WIDTH: Final = 26
 
@@ -147,10 +148,12 @@ class Builder:
         parser.add_argument("title", metavar="TITLE", help=self.say("title"))
         parser.add_argument("id", nargs="?", metavar="ID", help=self.say("id"))
 
-    def arena(self) -> None:
-        parser = arena.add_to(self.commands, self.speech.language)
-        assert isinstance(parser, Parser)
-        parser.speech = self.speech
+    def others(self) -> None:
+        """arena and serve, which know their own arguments."""
+        for add_to in (arena.add_to, house.add_to):
+            parser = add_to(self.commands, self.speech.language)
+            assert isinstance(parser, Parser)
+            parser.speech = self.speech
 
 
 def parser(speech: Speech) -> ArgumentParser:
@@ -158,7 +161,7 @@ def parser(speech: Speech) -> ArgumentParser:
     builder.play()
     builder.replay()
     builder.looking()
-    builder.arena()
+    builder.others()
     return builder.parser
 
 

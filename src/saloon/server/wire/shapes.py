@@ -52,6 +52,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     options: dict[str, str]
     seats: list[SeatInfo]
     seed_hash: str
+    hot_seat: bool = False
     watchers: int = 0
     watchable: bool = True
     clock: str = ""
