@@ -49,6 +49,7 @@ export async function pictureOf(node: HTMLElement): Promise<Blob> {
   style.textContent = (await styles()).replaceAll(":root", ".picture-root");
   page.className = "picture-root";
   for (const [name, value] of Object.entries(root.dataset)) page.dataset[name] = value;
+  page.dataset.motion = "off";
   page.style.cssText = `width:${width}px;height:${height}px;background:var(--paper);color:var(--ink);font:16px/1.45 var(--text)`;
   page.append(style, copied(node));
   const inside = new XMLSerializer().serializeToString(page);
