@@ -6,6 +6,7 @@ from time import monotonic, sleep
 
 import pytest
 
+from saloon.kernel.core import NATURE, WATCHER
 from saloon.server.tables.clocks import HOUR, Clocks, merged, passed, reached
 from saloon.server.tables.rows import granted_until
 from saloon.server.wire.tables import ClockWish
@@ -65,7 +66,8 @@ def test_by_the_day_there_is_a_deadline_and_rest() -> None:
     clocks = Clocks("days", ClockWish(hours=24), 2, rests={0: [(HOUR, 11 * HOUR)]})
     clocks.moved(0, 0b11, -1)
     assert (clocks.due(0, 0), clocks.due(1, 0)) == (34 * HOUR, 24 * HOUR)
-    assert [one.deadline for one in clocks.shown([0, 1], 0b11, 0)] == [34 * HOUR, 24 * HOUR]
+    clocks.look(WATCHER, 0b11, 0, NATURE)
+    assert [one.deadline for one in clocks.shown(WATCHER, [0, 1], 0)] == [34 * HOUR, 24 * HOUR]
 
 
 def test_holidays_are_as_long_as_the_table_grants() -> None:
@@ -78,7 +80,7 @@ def test_a_pause_stops_the_clocks() -> None:
     clocks.moved(0, 1, -1)
     clocks.pause(5_000)
     assert clocks.due(0, 50_000) is None
-    assert not clocks.one(0, True, 50_000).running
+    assert not clocks.shown(0, [0], 50_000)[0].running
     clocks.resume(100_000)
     assert clocks.due(0, 100_000) == 165_000
 
@@ -86,10 +88,13 @@ def test_a_pause_stops_the_clocks() -> None:
 def test_a_secret_word_does_not_stop_the_clock_that_others_see() -> None:
     spoke, thinks = (Clocks("live", ClockWish(bank=60, turn=10), 2) for _ in range(2))
     for one in (spoke, thinks):
-        one.moved(0, 0b11, -1)
+        one.moved(0, 0b11, NATURE)
+        one.look(1, 0b11, 0, NATURE)
     spoke.moved(20_000, 0b10, 0)
+    spoke.look(1, 0b11, 20_000, NATURE)
     for now in (21_000, 50_000, 90_000):
-        assert spoke.shown([0, 1], 0b11, now) == thinks.shown([0, 1], 0b11, now)
+        assert spoke.shown(1, [0, 1], now) == thinks.shown(1, [0, 1], now)
+    assert not spoke.shown(0, [0], 30_000)[0].running
 
 
 # ---- at a table ----

@@ -107,8 +107,7 @@ class Live:
     def clocks_for(self, viewer: int) -> list[Clock]:
         if self.log is None or not self.playing or not self.log.clocks.on:
             return []
-        shown = flow.shown(self.match.state, viewer)
-        return self.log.clocks.shown(self.people(), shown, self.house.now())
+        return self.log.clocks.shown(viewer, self.people(), self.house.now())
 
     # One thing after the other
 
