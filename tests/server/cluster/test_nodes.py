@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import psutil
 import pytest
 from sqlalchemy import select
 
@@ -115,6 +116,8 @@ def test_bots_think_in_workers(cluster: Cluster, nats: str, tmp_path: Path) -> N
         bots = [move for move in moves if move is not None and move.startswith("bot:")]
         assert bots
         assert len(bots) == len(set(bots))
+        hired = [psutil.Process(node.process.pid).children() for node in cluster.nodes]
+        assert not any(hired), "a node thought by itself"
         cal.close()
     finally:
         worker.stop()
