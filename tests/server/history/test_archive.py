@@ -118,6 +118,14 @@ def test_a_running_game_is_not_in_the_archive(house: Running) -> None:
     problem(ada.get("/api/games/nothing"), 404, "no_game")
 
 
+def test_a_game_of_older_rules_says_so(house: Running) -> None:
+    table = duel(house, house.guest("Rules Ada"), house.guest("Rules Bea"))
+    older = GAMES.update().where(GAMES.c.id == table).values(rules_version=99)
+    house.write(lambda db: db.execute(older))
+    assert "99" in problem(house.visitor().get(f"/api/games/{table}/frames"), 409, "other_rules")
+    assert table in house.visitor().get("/api/games").text
+
+
 def test_a_private_game_stays_private(house: Running) -> None:
     ada, bea = house.guest("Private Ada"), house.guest("Private Bea")
     table = duel(house, ada, bea, access="link")
