@@ -12,7 +12,6 @@ from litestar.connection import ASGIConnection
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from saloon import __version__
@@ -22,6 +21,9 @@ from saloon.server.given import GivenHouse
 from saloon.server.history import routes as history
 from saloon.server.house import House
 from saloon.server.notify import routes as notify
+from saloon.server.ops import routes as ops
+from saloon.server.ops.metrics import Watcher
+from saloon.server.ops.openapi import Document
 from saloon.server.people import routes as people
 from saloon.server.people.sessions import COOKIE, identify
 from saloon.server.sockets.protocol import same_house
@@ -35,6 +37,7 @@ ROUTES: Final = [
     *tables.ROUTES,
     *history.ROUTES,
     *notify.ROUTES,
+    *ops.ROUTES,
     *pages.ROUTES,
 ]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -61,14 +64,14 @@ def create_app(house: House) -> Litestar:
             "asker": Provide(the_asker),
             "visitor": Provide(the_visitor),
         },
-        logging_config=None,
         exception_handlers={Exception: answer},
-        middleware=[lambda app: Doorkeeper(app, house)],
+        middleware=[lambda app: Watcher(app, house), lambda app: Doorkeeper(app, house)],
+        logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Saloon",
             version=__version__,
             path="/api/openapi.json",
-            render_plugins=[JsonRenderPlugin(path="/")],
+            render_plugins=[Document(path="/")],
         ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=LARGEST_BODY,

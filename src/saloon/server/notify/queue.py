@@ -6,10 +6,12 @@ one message; after one the channel rests a while; and nothing goes in quiet hour
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from saloon.server.notify import quiet
 from saloon.server.notify.schema import CHANNELS, TELLINGS
@@ -23,6 +25,8 @@ PATIENCE: Final = (60_000, 5 * 60_000, 30 * 60_000, 2 * 3600_000)
 TAKEN_FOR: Final = 5 * 60_000
 """A node that took something and says nothing for so long has died."""
 REPLACES: Final = {"last": ("your_turn",), "over": ("your_turn", "last", "warning"), "your_turn": ("last",)}
+WISHED: Final = {"leaving": "warning"}
+"""What is told to those who wish to be told something else of the sort."""
 AT_ONCE: Final = 200
 
 
@@ -32,13 +36,15 @@ def put(
     """Line something up for every channel that wants it."""
     rows = db.execute(select(CHANNELS).where(CHANNELS.c.user.in_(users), CHANNELS.c.confirmed.is_(True)))
     for channel in rows.all():
-        if kind not in channel.about.split():
+        if WISHED.get(kind, kind) not in channel.about.split():
             drop(db, channel.id, game, REPLACES.get(kind, ()))
             continue
         drop(db, channel.id, game, (*REPLACES.get(kind, ()), kind))
         row = {"channel": channel.id, "game": game, "kind": kind, "user": channel.user}
         text = msgspec.json.encode(args).decode()
-        db.execute(insert(TELLINGS).values(**row, args=text, due=due(channel, kind, now, delay)))
+        # It may be there: on its way to the person, or put by another node at this moment.
+        with suppress(IntegrityError), db.begin_nested():
+            db.execute(insert(TELLINGS).values(**row, args=text, due=due(channel, kind, now, delay)))
 
 
 def due(channel: Row[Any], kind: str, now: int, delay: int) -> int:

@@ -49,6 +49,13 @@ def address(request: Request[Any, Any, Any]) -> str:
     return str(found) if found.version == 4 else str(ipaddress.ip_network((found, 64), strict=False))
 
 
+def let_from(throttle: Throttle, request: Request[Any, Any, Any]) -> None:
+    """Take a try for where the request comes from."""
+    where = address(request)
+    if not is_near(where):
+        let(throttle, where)
+
+
 def is_near(where: str) -> bool:
     """This machine, or a proxy on it: nobody is told apart there."""
     return where.startswith("127.") or where == str(ipaddress.ip_network("::/64"))

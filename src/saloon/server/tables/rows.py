@@ -91,6 +91,10 @@ class TableRow:
         """Every seat of a person."""
         return [place.seat for place in self.places if place.user is not None and place.user.id == user]
 
+    @property
+    def with_bots(self) -> bool:
+        return any(place.level is not None for place in self.places)
+
     def names(self) -> dict[int, str]:
         return {place.seat: place.person.name for place in self.places if place.person is not None}
 
@@ -168,10 +172,10 @@ def add_rests(db: Connection, rows: list[TableRow]) -> None:
     for row in by_day:
         for place in row.places:
             spans = known.get(place.user.id, []) if place.user is not None else []
-            row.rests[place.seat] = granted(spans, row.started or 0, row.clock.holidays * DAY)
+            row.rests[place.seat] = granted_until(spans, row.started or 0, row.clock.holidays * DAY)
 
 
-def granted(spans: list[tuple[int, int]], start: int, left: int) -> list[tuple[int, int]]:
+def granted_until(spans: list[tuple[int, int]], start: int, left: int) -> list[tuple[int, int]]:
     """Of these holidays what falls into the game, until its days of rest are used up."""
     out: list[tuple[int, int]] = []
     for began, until in spans:
