@@ -21,8 +21,8 @@ Options = Mapping[str, str]
 
 class Codec:
     """The encoding of one title at one table. `names` says what each place of a vector means, `most` the
-    largest whole number there; vectors are scaled so that it is 1. `version` changes with the encoding and with
-    the rules: keep it beside what was learnt."""
+    largest whole number there; vectors are scaled so that it is 1. `version` changes with the encoding and
+    with the rules: keep it beside what was learnt."""
 
     def __init__(self, rules: Rules, seats: int, options: list[int]) -> None:
         """Use `codec`, which keeps what was made."""

@@ -85,7 +85,7 @@ class Layout:
         at = len(self.names)
         fields = list(dict.fromkeys(key for one in records for key in one if key != without))
         dot = f"{name}." if name else ""
-        parts = [self.part(dot + key, [one.get(key) for one in records]) for key in fields]
+        parts = [self.part(dot + key, distinct([one.get(key) for one in records])) for key in fields]
         return Record(at, fields, parts)
 
     def rows(self, name: str, lists: list[list[Any]]) -> Part:
@@ -94,7 +94,7 @@ class Layout:
         at = len(self.names)
         longest = max(map(len, lists))
         varies = min(map(len, lists)) < longest
-        every = [one for items in lists for one in items]
+        every = distinct([one for items in lists for one in items])
         if varies and (part := self.keyed(name, lists, every) or self.bag(name, every)):
             return part
         if varies:
@@ -129,7 +129,7 @@ class Layout:
         """A thing in a list, without what it is known by."""
         if field:
             return self.record(name, met, field)
-        return self.part(name, [[None, *one[1:]] for one in met])
+        return self.part(name, distinct([[None, *one[1:]] for one in met]))
 
     def bag(self, name: str, every: list[Any]) -> Part | None:
         at = len(self.names)
@@ -151,6 +151,11 @@ class Layout:
         low, high = widened(values)
         sizes = [len(known) for known in self.vocabularies if max(values) < len(known)]
         return low, min([high, *[size - 1 for size in sizes]])
+
+
+def distinct(values: list[Any]) -> list[Any]:
+    """Each value once: they are laid out again for every place of a list."""
+    return list({repr(one): one for one in values}.values())
 
 
 def numbers(values: list[Any]) -> list[int]:
@@ -185,8 +190,8 @@ def keys_of(lists: list[list[Any]]) -> tuple[str, set[Key]]:
 
 
 def widened(values: list[int]) -> tuple[int, int]:
-    """Bounds with room for what was not met: from 0, or one below a power of two under it, to one below such a
-    power."""
+    """Bounds with room for what was not met: down to 0 or further, doubling, and up to one below a power of
+    two."""
     below, above = 0, 1
     while below > min(values):
         below = 2 * below - 1

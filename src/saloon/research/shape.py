@@ -168,8 +168,8 @@ class Keyed(Part):
     it stands. The first places say which of them are there."""
 
     def __init__(self, at: int, field: str, words: list[str], low: int, parts: list[Part]) -> None:
-        """Records are known by their `field`, lists (no `field`) by what stands first in them; without `words`
-        the parts are those of the numbers from `low` on."""
+        """Records are known by their `field`, lists (no `field`) by what stands first in them; without
+        `words` the parts are those of the numbers from `low` on."""
         super().__init__(at, len(parts) + sum([part.size for part in parts]))
         self.field: Final = field
         self.places: Final[dict[str, int]] = {}
