@@ -1,5 +1,6 @@
 """Vectors: of fixed size, of nothing but what the seat may know, equal wherever they are made."""
 
+import json
 import subprocess
 import sys
 
@@ -59,22 +60,25 @@ def test_what_happens_is_seen() -> None:
     before = table.vector(0)
     table.say(0, table.legal(0)[0])
     changed = {names[i].split("=")[0] for i in np.flatnonzero(table.vector(0) != before)}
-    assert {"waiting[0]", "ask", "table.steps[choose].choices[0]"} <= changed
+    assert {"waiting[0]", "table.steps[choose].choices[0]"} <= changed
     assert "table.steps[choose].choices[1]" not in changed
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_different_moments_of_a_game_look_different(title: str) -> None:
+def test_what_looks_different_has_another_vector(title: str) -> None:
+    """Nearly always: amounts are rounded, and what no example held is left out."""
     table = Table(title)
-    table.deal(3)
-    met = set()
-    count = 0
-    while not table.over and count < 120:
-        seat = table.asked()[0]
-        met.add((seat, table.codec.whole(table.state, seat).tobytes()))
-        count += 1
-        walk(table, count, 1)
-    assert len(met) > 0.8 * count
+    looks, vectors = set(), set()
+    for seed in range(3):
+        table.deal(seed)
+        for ply in range(60):
+            if table.over:
+                break
+            seat = table.asked()[0]
+            looks.add(json.dumps(table.look(seat)))
+            vectors.add(table.codec.whole(table.state, seat).tobytes())
+            walk(table, ply, 1)
+    assert 0.95 * len(looks) < len(vectors) <= len(looks)
 
 
 def test_the_encoding_is_the_same_in_another_process() -> None:

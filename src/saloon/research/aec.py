@@ -38,7 +38,7 @@ class Aec(pettingzoo.AECEnv):  # type: ignore[misc]  # the class comes from an o
         illegal: str = "fallback",
     ) -> None:
         """`max_cycles`: the game is broken off when a seat would speak more often. `illegal`: what happens to
-        an action that is not allowed: `fallback` plays the title's own and says so in `infos`, `raise` raises."""
+        an action that is not allowed: `fallback` plays the title's own and tells in `infos`, `raise` raises."""
         super().__init__()
         self.table = Table(title, seats, options, rewards)
         self.metadata = {
@@ -60,7 +60,7 @@ class Aec(pettingzoo.AECEnv):  # type: ignore[misc]  # the class comes from an o
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. Without a seed it is the one after the last; `options` are the table's, not the reset's."""
+        """A new game; without a seed it is the one after the last. `options` mean nothing here."""
         self.seed = seed if seed is not None else (self.seed or 0) + 1
         self.table.deal(self.seed)
         self.agents = self.possible_agents[:]

@@ -58,7 +58,7 @@ class Parallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # the class comes
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Each, Each]:
-        """A new game. Without a seed it is the one after the last; `options` are the table's, not the reset's."""
+        """A new game; without a seed it is the one after the last. `options` mean nothing here."""
         self.seed = seed if seed is not None else (self.seed or 0) + 1
         self.table.deal(self.seed)
         self.agents = self.possible_agents[:]

@@ -1,7 +1,7 @@
 """A game in progress, as every environment drives it: who is asked, what it may say, what it sees.
 
-Chance falls from a seed. Seats are asked when the table waits for them, or may let something pass; what may be
-said at any moment whatever the step (giving up, as a rule) is not offered.
+Chance falls from a seed. Seats are asked when the table waits for them, or may let something pass; what may
+be said at any moment whatever the step (giving up, as a rule) is not offered.
 """
 
 from __future__ import annotations
@@ -87,8 +87,9 @@ class Table:
         return flow.fallback(self.state, seat)
 
     def say_together(self, actions: dict[int, int]) -> dict[int, str]:
-        """The words of all who are asked, chosen on the same knowledge and said in seat order. Seats that have
-        learnt anything from a word before theirs are asked again: their words are dropped. The refusals."""
+        """The words of all who are asked, chosen on the same knowledge and said in seat order. Seats that
+        have learnt anything from a word before theirs are asked again: their words are dropped. Returns the
+        refusals."""
         seats = self.asked()
         legal = {seat: self.legal(seat) for seat in seats}
         refused: dict[int, str] = {}
