@@ -9,7 +9,7 @@ for agent in env.agent_iter():
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from saloon.kernel.errors import SaloonError
 from saloon.research.codec import Options
@@ -25,7 +25,12 @@ class Aec(pettingzoo.AECEnv):  # type: ignore[misc]  # the class comes from an o
     """A table as an agent environment cycle. Only seats that are asked have a turn; seats that choose at the
     same time have theirs one after the other and do not see each other's word."""
 
-    metadata = {"render_modes": RENDERS, "name": "saloon", "is_parallelizable": False, "render_fps": 2}
+    metadata: ClassVar[dict[str, Any]] = {
+        "render_modes": RENDERS,
+        "name": "saloon",
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
 
     def __init__(
         self,
@@ -37,8 +42,8 @@ class Aec(pettingzoo.AECEnv):  # type: ignore[misc]  # the class comes from an o
         render_mode: str | None = None,
         illegal: str = "fallback",
     ) -> None:
-        """`max_cycles`: the game is broken off when a seat would speak more often. `illegal`: what happens to
-        an action that is not allowed: `fallback` plays the title's own and tells in `infos`, `raise` raises."""
+        """`max_cycles`: the game is broken off when a seat would speak more often. `illegal`: what to do
+        with an action that is not allowed: `fallback` plays the title's own, `infos` say why; `raise` raises."""
         super().__init__()
         self.table = Table(title, seats, options, rewards)
         self.metadata = {

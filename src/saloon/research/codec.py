@@ -36,6 +36,7 @@ class Codec:
         self.most = np.array(layout.most, np.uint8)
         self.scale = np.float32(1) / self.most.astype(np.float32)
         self.actions = rules.verbs.size
+        self.kinds = {kind.name: i for i, kind in enumerate(rules.events)}
         digest = hashlib.blake2b("\n".join(layout.names).encode(), digest_size=4).hexdigest()
         self.version = f"{rules.title}-{rules.version}-{digest}"
 

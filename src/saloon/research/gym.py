@@ -9,7 +9,7 @@ The second form knows the titles as soon as this module is imported.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from saloon.bots.arena.entrant import entrant
 from saloon.bots.sight import look
@@ -28,7 +28,7 @@ gymnasium: Any = need("gymnasium")
 class SeatEnv(gymnasium.Env):  # type: ignore[misc]  # the class comes from an optional package
     """The other seats are played by the house's bots, each with nothing but its own seat's knowledge."""
 
-    metadata = {"render_modes": RENDERS, "render_fps": 2}
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDERS, "render_fps": 2}
 
     def __init__(
         self,

@@ -5,7 +5,7 @@ In every step each seat acts. Who is not asked can only wait: one action more th
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from saloon.kernel.errors import SaloonError
 from saloon.research.codec import Options
@@ -24,7 +24,12 @@ class Parallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # the class comes
     """A table where everybody acts in every step. What seats choose at the same time is opened at the same
     time; a seat that has learnt something from a word said before its own is asked again."""
 
-    metadata = {"render_modes": RENDERS, "name": "saloon", "is_parallelizable": True, "render_fps": 2}
+    metadata: ClassVar[dict[str, Any]] = {
+        "render_modes": RENDERS,
+        "name": "saloon",
+        "is_parallelizable": True,
+        "render_fps": 2,
+    }
 
     def __init__(
         self,
