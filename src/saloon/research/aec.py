@@ -43,7 +43,7 @@ class Aec(pettingzoo.AECEnv):  # type: ignore[misc]  # the class comes from an o
         illegal: str = "fallback",
     ) -> None:
         """`max_cycles`: the game is broken off when a seat would speak more often. `illegal`: what to do
-        with an action that is not allowed: `fallback` plays the title's own, `infos` say why; `raise` raises."""
+        with an action that is not allowed: `fallback` plays the title's own, `infos` tell; `raise` raises."""
         super().__init__()
         self.table = Table(title, seats, options, rewards)
         self.metadata = {

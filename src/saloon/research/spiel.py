@@ -13,8 +13,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
-from functools import partial
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from saloon.bots.sides import Sides
 from saloon.kernel import catalogue, flow, playout, position
@@ -92,13 +91,16 @@ def read_pairs(text: str) -> dict[str, str]:
 
 
 class SaloonGame(pyspiel.Game):  # type: ignore[misc]  # the class comes from an optional package
-    """A title at one table."""
+    """A title at one table; each title and form is a class below this one."""
 
-    def __init__(self, title: str, together: bool, params: dict[str, Any] | None = None) -> None:
+    title: ClassVar[str]
+    together: ClassVar[bool]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
-        rules = catalogue.load(title)
+        rules, together = catalogue.load(self.title), self.together
         seats = int(given.get("seats", rules.fewest))
-        self.codec = codec(title, seats, read_pairs(str(given.get("options", ""))))
+        self.codec = codec(rules.title, seats, read_pairs(str(given.get("options", ""))))
         self.origin = Held.begun(self.codec, together)
         zero_sum = each_for_itself(self.codec)
         super().__init__(game_type(rules, together, zero_sum), game_info(self.codec, zero_sum), given)
@@ -218,7 +220,11 @@ def register() -> None:
         for together in (True, False):
             card = game_type(rules, together, False)
             if card.short_name not in known:
-                pyspiel.register_game(card, partial(SaloonGame, title, together))
+                # A class, as OpenSpiel lets go of what it was given only after Python has ended.
+                made = type(
+                    card.long_name.replace(" ", ""), (SaloonGame,), {"title": title, "together": together}
+                )
+                pyspiel.register_game(card, made)
 
 
 register()
