@@ -7,7 +7,7 @@ from saloon.kernel.core import Rules, State
 
 
 def look(rules: Rules, s: State, seat: int) -> dict[str, object]:
-    """`me`, the seats it sees the table waiting for, what kind of decision it is asked for, and the view."""
+    """`me` (nobody for a watcher), the seats it sees the table waiting for, what kind of decision it is asked for, and the view."""
     waiting: list[object] = [False] * s.seats
     ask: object = None
     if s.stack:
@@ -16,6 +16,7 @@ def look(rules: Rules, s: State, seat: int) -> dict[str, object]:
         for other in range(s.seats):
             if shown >> other & 1:
                 waiting[other] = True
-        if (top.must(s) | top.may(s)) >> seat & 1:
+        if seat >= 0 and (top.must(s) | top.may(s)) >> seat & 1:
             ask = top.asks(s, seat)
-    return {"me": seat, "waiting": waiting, "ask": ask, "table": rules.view(s, seat)}
+    me: object = seat if seat >= 0 else None
+    return {"me": me, "waiting": waiting, "ask": ask, "table": rules.view(s, seat)}

@@ -185,7 +185,7 @@ setattr(SaloonState, "current_" + "player", SaloonState.whose)
 
 class Observer:
     """What a seat sees, as OpenSpiel asks for it. With perfect recall also what it remembers: exactly in the
-    string (a fingerprint of all it was told and said), in the tensor how often each kind of event was told."""
+    string (a fingerprint of all it was told and said), in the tensor by how often it was told each thing."""
 
     def __init__(self, of: Codec, kind: Any) -> None:
         self.codec = of
