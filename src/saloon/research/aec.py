@@ -9,7 +9,7 @@ for agent in env.agent_iter():
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from saloon.kernel.errors import SaloonError
 from saloon.research.codec import Options
@@ -20,17 +20,14 @@ from saloon.research.table import Table
 pettingzoo: Any = need("pettingzoo")
 wrappers: Any = need("pettingzoo.utils.wrappers")
 
+METADATA: Any = {"render_modes": RENDERS, "name": "saloon", "is_parallelizable": False, "render_fps": 2}
+
 
 class Aec(pettingzoo.AECEnv):  # type: ignore[misc]  # the class comes from an optional package
     """A table as an agent environment cycle. Only seats that are asked have a turn; seats that choose at the
     same time have theirs one after the other and do not see each other's word."""
 
-    metadata: ClassVar[dict[str, Any]] = {
-        "render_modes": RENDERS,
-        "name": "saloon",
-        "is_parallelizable": False,
-        "render_fps": 2,
-    }
+    metadata = METADATA
 
     def __init__(
         self,
@@ -47,7 +44,7 @@ class Aec(pettingzoo.AECEnv):  # type: ignore[misc]  # the class comes from an o
         super().__init__()
         self.table = Table(title, seats, options, rewards)
         self.metadata = {
-            **self.metadata,
+            **METADATA,
             "name": f"saloon_{self.table.rules.title}_v{self.table.rules.version}",
         }
         self.possible_agents = agents(self.table.seats)

@@ -7,7 +7,8 @@ from saloon.kernel.core import Rules, State
 
 
 def look(rules: Rules, s: State, seat: int) -> dict[str, object]:
-    """`me` (nobody for a watcher), the seats it sees the table waiting for, what kind of decision it is asked for, and the view."""
+    """`me` (nobody, for a watcher), the seats it sees the table waiting for, what kind of decision it is
+    asked for, and the view."""
     waiting: list[object] = [False] * s.seats
     ask: object = None
     if s.stack:

@@ -5,7 +5,7 @@ In every step each seat acts. Who is not asked can only wait: one action more th
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from saloon.kernel.errors import SaloonError
 from saloon.research.codec import Options
@@ -19,17 +19,14 @@ conversions: Any = need("pettingzoo.utils.conversions")
 
 Each = dict[str, Any]
 
+METADATA: Any = {"render_modes": RENDERS, "name": "saloon", "is_parallelizable": True, "render_fps": 2}
+
 
 class Parallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # the class comes from an optional package
     """A table where everybody acts in every step. What seats choose at the same time is opened at the same
     time; a seat that has learnt something from a word said before its own is asked again."""
 
-    metadata: ClassVar[dict[str, Any]] = {
-        "render_modes": RENDERS,
-        "name": "saloon",
-        "is_parallelizable": True,
-        "render_fps": 2,
-    }
+    metadata = METADATA
 
     def __init__(
         self,
@@ -44,7 +41,7 @@ class Parallel(pettingzoo.ParallelEnv):  # type: ignore[misc]  # the class comes
         """`max_cycles`: the game is broken off after so many steps. `illegal` as for `aec`."""
         self.table = Table(title, seats, options, rewards)
         self.metadata = {
-            **self.metadata,
+            **METADATA,
             "name": f"saloon_{self.table.rules.title}_v{self.table.rules.version}",
         }
         self.possible_agents = agents(self.table.seats)

@@ -104,17 +104,17 @@ class Cluster(Crew):
         except ImportError:
             raise SaloonError("--ray needs the extra: pip install 'saloon[ray]'") from None
         self.ray: Any = ray
-        self.own = not ray.is_initialized()
+        self.own = not self.ray.is_initialized()
         if self.own:
             try:
-                ray.init(address=address, log_to_driver=False, logging_level="error")
+                self.ray.init(address=address, log_to_driver=False, logging_level="error")
             except (ConnectionError, ValueError, RuntimeError) as error:
                 raise SaloonError(
                     f"no Ray cluster answers at {address}: {str(error).splitlines()[0]}"
                 ) from None
-        self.room = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self.room = 2 * max(1, int(self.ray.cluster_resources().get("CPU", 1)))
         self.flying: list[Any] = []
-        self.play = ray.remote(max_retries=-1, num_cpus=1, scheduling_strategy="SPREAD")(play)
+        self.play = self.ray.remote(max_retries=-1, num_cpus=1, scheduling_strategy="SPREAD")(play)
 
     def start(self, job: Job) -> None:
         self.flying.append(self.play.remote(job))
