@@ -1,4 +1,6 @@
-"""The peers' side: PettingZoo's classic environments and OpenSpiel's games, random play through their own APIs."""
+"""The peers' side: PettingZoo's classic environments and OpenSpiel's games, played at random through their own
+APIs.
+"""
 
 import json
 import random

@@ -1,12 +1,13 @@
-"""Decisions per second through the research interfaces, beside PettingZoo's environments and OpenSpiel's games.
+"""Decisions per second through the research interfaces, beside PettingZoo's environments and OpenSpiel's
+games.
 
-    python bench/research.py                             every title, compiled, with the fewest seats but two
+    python bench/research.py                             every title, compiled, with three seats
     python bench/research.py --title fast_west --json
 
-Everybody plays random games on one core. `vector` steps 1,024 games at once with masks, `vector_observed` makes
-every seat's observation as well; `pettingzoo` and `openspiel` go call by call through those APIs. The peers play
-games of their own, so a ratio says how the interfaces compare. Seats are asked the same way everywhere: what may
-they say, one of it at random, say it.
+Everybody plays random games on one core. `vector` steps 1,024 games at once with masks, `vector_observed`
+makes every seat's observation as well; `pettingzoo` and `openspiel` go call by call through those APIs. The
+peers play games of their own, so a ratio says how the interfaces compare. Seats are asked the same way
+everywhere: what may they say, one of it at random, say it.
 """
 
 import argparse

@@ -9,11 +9,12 @@ Questions come on stdin, answers go to stdout, one JSON object a line: docs/guid
 import json
 import random
 import sys
+from typing import Any
 
 BOLD = ("draw", "show", "play", "rob", "attack", "fire")
 
 
-def choose(seen):
+def choose(seen: dict[str, Any]) -> Any:
     """One of the words on offer: {"a": 3, "say": "draw B", "verb": "draw", "args": {...}, "text": "..."}."""
     words = seen["ask"]["words"]
     bold = [word for word in words if word["verb"] in BOLD]
