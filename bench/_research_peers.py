@@ -1,6 +1,4 @@
-"""The peers' side: PettingZoo's classic environments and OpenSpiel's games, played at random through their own
-APIs.
-"""
+"""The peers' side: PettingZoo's classic environments and OpenSpiel's games, each through its own API."""
 
 import json
 import random
