@@ -69,7 +69,7 @@ class Spiel(Bot):
             state.held.say(other, state.held.legal(other)[0])
         thinks = searcher(self.game, budget.seed)
         thinks.end = monotonic() + budget.milliseconds / 1000
-        action = thinks.step(state)
+        action = int(thinks.step(state))
         return Decision(action if action in legal else legal[0], Note(self.level, thinks.simulations))
 
 

@@ -32,7 +32,7 @@ class Policy:
     def __init__(self, size: int, actions: int, rate: float) -> None:
         self.weights = np.zeros((size, actions), np.float32)
         self.rate = rate
-        self.squares = np.zeros_like(self.weights)
+        self.squares: Floats = np.zeros_like(self.weights)
         self.luck = np.random.default_rng(1)
 
     def odds(self, observation: Floats, mask: NDArray[np.int8]) -> Floats:
@@ -51,7 +51,7 @@ class Policy:
         lean = -self.odds(observation, mask)
         lean[np.arange(len(action)), action] += 1
         gradient = observation.T @ (lean * worth[:, None]) / len(action)
-        self.squares = 0.95 * self.squares + 0.05 * gradient**2
+        self.squares = np.asarray(0.95 * self.squares + 0.05 * gradient**2, np.float32)
         self.weights += self.rate * gradient / (np.sqrt(self.squares) + 1e-4)
 
 
@@ -86,11 +86,11 @@ class Memory:
         return out
 
 
-def train(env: VectorEnv, policy: Policy, seconds: float) -> int:
-    """Self-play until the time is up; how many decisions were learnt from."""
+def train(env: VectorEnv, policy: Policy, seconds: float, most: int = 1 << 60) -> int:
+    """Self-play until the time is up, or enough was learnt from; how many decisions that were."""
     memory, learnt, end = Memory(env.count), 0, monotonic() + seconds
     step = env.reset(seed=1)
-    while monotonic() < end:
+    while monotonic() < end and learnt < most:
         mask = step.mask.copy()
         actions = policy.choose(step.observation, mask)
         after = env.step(actions)
