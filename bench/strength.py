@@ -3,18 +3,23 @@
     python bench/strength.py                          every title, 3 and 5 seats, a minute for each figure
     python bench/strength.py --title fast_west --seats 3 --json
     python bench/strength.py --full                   the levels' own time, until the answer is certain
+    python bench/strength.py --openspiel              only the gunslinger against OpenSpiel's own search
 
 One bot sits on one side, the bot of the level below on all others; each deal of dice and cards is played
 once from every side. `value` is the share of wins over an equal share (1 would be equal strength), `low` and
 `high` bound the true one in 95 of 100 runs. Where sides are of different size there is a figure for each as
 well, beside what the lower level gets on that side in the same games. The levels think a tenth of their time
 unless `--full` is given: the ratio between them stays, and a figure takes minutes instead of hours.
+
+OpenSpiel's information-set MCTS plays through our adapter with the gunslinger's milliseconds, on the same
+build of the rules: heads-up where the title seats two, else with the fewest seats.
 """
 
 import argparse
 import json
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -23,10 +28,11 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench._common import ROOT, Failed, Figure, compiled_python, rounded, row, say
+from bench._common import ROOT, Failed, Figure, Worker, compiled_python, rounded, row, say
 from saloon.bots.arena.contest import Contest, contest
 from saloon.bots.arena.crews import Alone, Cores
 from saloon.bots.arena.run import Standing, run
+from saloon.bots.arena.stats import bootstrapped, wilson
 from saloon.bots.arena.tally import Tally, tally
 from saloon.bots.levels import MILLISECONDS
 from saloon.kernel import catalogue
@@ -59,7 +65,13 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         if not wanted.here and (python := compiled_python()):
             told = sys.argv[1:] if arguments is None else arguments
-            return subprocess.run([python, "-E", __file__, "--here", *told], cwd=ROOT, check=False).returncode
+            here = ["--here", "--packages", sysconfig.get_path("platlib")]
+            return subprocess.run([python, "-E", __file__, *here, *told], cwd=ROOT, check=False).returncode
+        if wanted.openspiel:
+            for title in wanted.title or catalogue.titles():
+                for figure in beside_openspiel(catalogue.load(title).title, wanted):
+                    print(figure.line() if wanted.json else told_row(figure), flush=True)
+            return 0
         for title, seats in tables(wanted):
             for hero, field in LADDER:
                 for figure in measure(title, seats, hero, field, wanted):
@@ -84,6 +96,9 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
         "--passes", type=int, help="the gunslinger's budget in passes; the legend's in proportion"
     )
     parser.add_argument("--workers", type=int, default=0, help="processes (default: all cores)")
+    parser.add_argument("--openspiel", action="store_true", help="only against OpenSpiel's own search")
+    parser.add_argument("--games", type=int, default=MOST, help="with --openspiel: at most so many games")
+    parser.add_argument("--packages", default=sysconfig.get_path("platlib"), help=argparse.SUPPRESS)
     parser.add_argument("--here", action="store_true", help="in this interpreter, compiled or not")
     return parser.parse_args(arguments)
 
@@ -116,6 +131,35 @@ def measure(title: str, seats: int, hero: str, field: str, wanted: argparse.Name
     times = found.times()
     yield Measured(name, times.mean, UNIT, EQUAL, 1.0, times.low, times.high, len(found.shares))
     yield from by_role(name, field, found)
+
+
+def beside_openspiel(title: str, wanted: argparse.Namespace) -> Iterator[Measured]:
+    """Our gunslinger on one side of each deal in turn, OpenSpiel's search on all the others."""
+    seats = catalogue.load(title).fewest
+    milliseconds = MILLISECONDS["gunslinger"] // (1 if wanted.full else 10)
+    say(f"{title}, {seats} seats: gunslinger@{milliseconds}ms over OpenSpiel's IS-MCTS")
+    worker = Worker([sys.executable, str(ROOT / "bench" / "_strength_spiel.py"), wanted.packages])
+    by_size: dict[int, list[float]] = {}
+    deals: list[float] = []
+    end, games, sides = monotonic() + wanted.seconds, 0, 1
+    question = {"title": title, "seats": seats, "milliseconds": milliseconds}
+    while games < wanted.games and (not deals or monotonic() < end):
+        shares: list[float] = []
+        while len(shares) < sides:
+            line = worker.ask(**question, seed=f"openspiel/{len(deals)}", side=len(shares))
+            sides = line["sides"]
+            shares.append(line["share"])
+            by_size.setdefault(line["size"], []).append(line["share"])
+        deals.append(sum(shares) / sides)
+        games += sides
+    worker.close()
+    name = f"strength/{title}/{seats}/gunslinger_over_openspiel"
+    times = bootstrapped(deals).scaled(sides)
+    yield Measured(name, times.mean, UNIT, EQUAL, 1.0, times.low, times.high, games)
+    for size, shares in sorted(by_size.items()) if len(by_size) > 1 else []:
+        won = wilson(sum(shares), len(shares))
+        label = "alone" if size == 1 else f"gang_of_{size}"
+        yield Measured(f"{name}/{label}", won.mean, "of games won", EQUAL, 0.5, won.low, won.high, won.count)
 
 
 def fight(made: Contest, wanted: argparse.Namespace) -> Tally:

@@ -159,6 +159,9 @@ def reported(wanted: Contest, games: list[dict[str, Any]], given: Namespace, lan
     """The table on the terminal and, if wanted, the report as a file."""
     report = Report(wanted, games, language)
     print_table(report, plain(given))
+    for line in games:
+        for fault in line.get("faults", []):
+            print(report.say("arena.fault", game=line["game"], fault=fault), file=sys.stderr)
     if given.html:
         save(given.html, report.html())
         print(report.say("arena.written", file=given.html))

@@ -12,6 +12,7 @@ from saloon.bots.think import Budget, Decision, Note, search
 from saloon.bots.tree import Settings
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.flow import fallback, step
+from saloon.kernel.match import Match
 from saloon.kernel.options import nearest
 from saloon.kernel.rng import FastRng
 
@@ -27,6 +28,12 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, sight: Sight, budget: Budget) -> Decision:
         """A legal word for a pending seat. Equal sight, seed and passes give an equal decision."""
+
+    def attend(self, match: Match, seat: int) -> None:  # noqa: B027 - most bots need no more than a sight
+        """Before each `choose` at a table: for bots that follow what their seat was told."""
+
+    def stop(self) -> None:  # noqa: B027 - most bots hold nothing open
+        """The game is over."""
 
 
 class Random(Bot):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from saloon.bots.levels import LEVELS
 from saloon.kernel import catalogue, nature
 from saloon.kernel.core import Rules
 from saloon.kernel.errors import SaloonError
@@ -96,8 +97,10 @@ def read_bots(listed: str | None, kinds: list[str], seats: int, speech: Speech) 
 
 
 def kind_of(text: str, speech: Speech) -> str:
-    if text not in bots.KINDS:
-        raise SaloonError(speech.say("error.bot", kind=text, known=", ".join(bots.KINDS)))
+    if not bots.is_known(text):
+        raise SaloonError(
+            speech.say("error.bot", kind=text, known=", ".join([*bots.KINDS, *LEVELS, "run:COMMAND"]))
+        )
     return text
 
 

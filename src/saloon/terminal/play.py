@@ -7,7 +7,7 @@ from pathlib import Path
 
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.match import Match
-from saloon.terminal import saves
+from saloon.terminal import bots, saves
 from saloon.terminal.commands import Commands, LoadAnother
 from saloon.terminal.ending import show_result
 from saloon.terminal.plan import Plan
@@ -45,6 +45,7 @@ class House:
                 match, path = load(another.path, self.speech), another.path
             finally:
                 self.pause = commands.pause
+                bots.leave(table.match)
 
     def first_save(self, table: Table) -> None:
         """Before anybody sits down: if the file cannot be written, there is still another."""

@@ -13,6 +13,7 @@ from saloon.kernel import catalogue, nature, record
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.match import Match
 from saloon.kernel.words import Words
+from saloon.terminal import bots
 from saloon.terminal.plan import kind_of
 from saloon.terminal.speech import Speech
 
@@ -104,8 +105,7 @@ def new_file(save: Path | None, title: str, speech: Speech) -> Path:
 def load(path: Path, speech: Speech, seed: str | None = None) -> Match:
     """A game from a file, ready to go on: the bots are of a kind we know, and chance has a seed."""
     match = record.load(path, speech.language)
-    for kind in match.bots.values():
-        kind_of(kind, speech)
+    match.bots = {seat: kind_of(bots.from_file(kind), speech) for seat, kind in match.bots.items()}
     if not match.over and match.seed is None:
         match.seed = seed if seed is not None else nature.new_seed()
         match.draw()

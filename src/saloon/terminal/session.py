@@ -163,6 +163,7 @@ class Session:
         table = self.table
         table.serve(seat)
         table.put(seat, bots.choose(table.match, seat, table.match.bots[seat]))
+        self.screen.lines(bots.faults(table.match), Tone.BAD)
         if not table.people:
             self.screen.lines(table.public_news(), Tone.NEWS)
 

@@ -1,10 +1,12 @@
-"""Who takes part, as a word: `ranch_hand`, `gunslinger@300ms`, `legend@800`, `gunslinger@200+explore=0.4`."""
+"""Who takes part, as a word: `ranch_hand`, `gunslinger@300ms`, `legend@800`, `gunslinger@200+explore=0.4`,
+`run:python3 bot.py@300ms`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from saloon.bots.levels import MILLISECONDS, Bot, Searcher, bot
+from saloon.bots.program import MARK, Program, command_of
 from saloon.bots.think import Budget
 from saloon.bots.tree import Settings
 from saloon.kernel.errors import SaloonError
@@ -25,6 +27,8 @@ class Entrant:
         return self.level + thinks + "".join(f"+{name}={value:g}" for name, value in self.tuned)
 
     def bot(self) -> Bot:
+        if self.level.startswith(MARK):
+            return Program(self.level.removeprefix(MARK))
         made = bot(self.level)
         if self.tuned and isinstance(made, Searcher):
             return Searcher(self.level, settings(self.tuned))
@@ -44,6 +48,9 @@ def settings(tuned: tuple[tuple[str, float], ...]) -> Settings:
 
 def entrant(text: str) -> Entrant:
     """Read an entrant; whatever is wrong is one clear sentence."""
+    if text.strip().startswith(MARK):
+        command, time = command_of(text.strip())
+        return Entrant(MARK + command, 0, time)
     head, *extras = text.strip().split("+")
     level, at, thinks = head.partition("@")
     bot(level)

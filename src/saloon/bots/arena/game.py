@@ -9,6 +9,7 @@ from typing import Any
 
 from saloon.bots.arena.entrant import Entrant, entrant
 from saloon.bots.levels import Bot
+from saloon.bots.program import Program
 from saloon.bots.sides import Sides, shares
 from saloon.bots.sight import look
 from saloon.bots.think import Budget
@@ -54,6 +55,7 @@ class Table:
         if self.again and who.milliseconds:
             budget = Budget(max(1, self.again[len(self.used)]), 0, budget.seed)
         sight = look(self.match.rules, self.match.state, seat)
+        self.bots[seat].attend(self.match, seat)
         decision = self.bots[seat].choose(sight, budget)
         if who.milliseconds:
             self.used.append(decision.note.passes)
@@ -71,8 +73,12 @@ def play(job: Job) -> dict[str, Any]:
     hero, crowd = entrant(job.hero), entrant(job.field)
     lineup = [hero if sides.of[seat] == job.side else crowd for seat in range(job.seats)]
     table = Table(match, lineup, [one.bot() for one in lineup], job.seed, job.passes)
-    while not match.over:
-        everybody_speaks(table)
+    try:
+        while not match.over:
+            everybody_speaks(table)
+    finally:
+        for one in table.bots:
+            one.stop()
     return told(job, table, sides)
 
 
@@ -127,4 +133,7 @@ def told(job: Job, table: Table, sides: Sides) -> dict[str, Any]:
     }
     if table.used:
         line["passes"] = table.used
+    faults = [fault for one in table.bots if isinstance(one, Program) for fault in one.faults]
+    if faults:
+        line["faults"] = faults
     return line

@@ -65,6 +65,12 @@ BOOSTED_RELOAD_GAIN: Final = 1
 RECOVERY: Final = 1
 BOOSTED_RECOVERY: Final = 2
 
+# FW-S8: the little duel, which machines can solve. (house C)
+DUEL_SEATS: Final = 2
+DUEL_LIVES: Final = 1
+DUEL_TARGET: Final = 3
+DUEL_TURNS: Final = [0, 2, 3, 4]
+
 LEFT: Final = 0
 RIGHT: Final = 1
 BOTH: Final = 2

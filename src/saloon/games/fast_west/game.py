@@ -8,7 +8,7 @@ from saloon.games.fast_west import redetermine as worlds
 from saloon.games.fast_west import view as views
 from saloon.games.fast_west.rules import ends, gringos
 from saloon.games.fast_west.rules.odds import threats
-from saloon.games.fast_west.rules.setup import Deal
+from saloon.games.fast_west.rules.setup import Deal, may_duel
 from saloon.games.fast_west.rules.turn import Turn
 from saloon.games.fast_west.state import FastWest
 from saloon.kernel.core import Args, Rules, State
@@ -47,12 +47,16 @@ class FastWestRules(Rules):
             Option("show_identity_of_eliminated", FLAG, "yes", "FW-L5", "ruling"),
             Option("turn_limit", numbers("count", 20, 300), "100", "FW-W4", "ruling"),
             Option("reveal_pause_s", numbers("count", 2, 10), "3", "FW-R6", "ruling"),
+            Option("duel", words("duel", ["no", "2", "3", "4"]), "no", "FW-S8", "house"),
         ]
-        self.presets = [Preset("no_gringos", {"gringos": "0"})]
+        self.presets = [
+            Preset("no_gringos", {"gringos": "0"}),
+            Preset("duel", {"gringos": "0", "duel": "3"}),
+        ]
 
     def may_sit(self, seats: int, options: list[int]) -> int:
-        """FW-N1."""
-        return gringos.may_sit(seats, options)
+        """FW-N1, FW-S8."""
+        return gringos.may_sit(seats, options) or may_duel(seats, options)
 
     def setup(self, seats: int, options: list[int]) -> State:
         """FW-S3, FW-S4."""

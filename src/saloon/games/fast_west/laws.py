@@ -22,7 +22,7 @@ from saloon.games.fast_west.rules.gringos import Gringos
 from saloon.games.fast_west.rules.piles import SIZE
 from saloon.games.fast_west.rules.recovery import Recovery
 from saloon.games.fast_west.rules.turn import Turn
-from saloon.games.fast_west.state import ABSENT, GUNSLINGERS, NO_ARROW, TURN_LIMIT, FastWest
+from saloon.games.fast_west.state import ABSENT, GUNSLINGERS, NO_ARROW, FastWest, last_turn
 from saloon.games.fast_west.verbs import CHEER, FIRST_GRINGO, PASS, PLAY
 from saloon.kernel.core import Step
 
@@ -108,7 +108,7 @@ def check_end(s: FastWest, out: list[str]) -> None:
         out.append("the game is over but nothing has ended it")
     if not s.over() and s.living() == 0:
         out.append("nobody is left to play")
-    if s.turn > s.options[TURN_LIMIT]:
+    if s.turn > last_turn(s):
         out.append(f"turn {s.turn} is past the limit")
 
 

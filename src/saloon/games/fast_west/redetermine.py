@@ -13,7 +13,7 @@ from saloon.games.fast_west.rules.answers import UNHEARD, Answers
 from saloon.games.fast_west.rules.choosing import SILENT, Choose, commits
 from saloon.games.fast_west.rules.recovery import UNCHOSEN, Recovery
 from saloon.games.fast_west.rules.setup import Deal
-from saloon.games.fast_west.state import FastWest
+from saloon.games.fast_west.state import DUEL, FastWest
 from saloon.games.fast_west.verbs import CHEER, PASS
 from saloon.kernel.core import ARCHIVE, sees
 from saloon.kernel.rng import Rng
@@ -44,7 +44,7 @@ def deal_again(s: FastWest, viewer: int, rng: Rng) -> None:
     """FW-S4: the identities the viewer has not seen, in any order. While they are being dealt, the seats
     after the one in turn have none yet."""
     top = s.stack[-1] if s.stack else None
-    dealt = top.to if isinstance(top, Deal) else s.seats
+    dealt = 0 if s.options[DUEL] else top.to if isinstance(top, Deal) else s.seats
     hidden = [seat for seat in range(dealt) if not sees(s.known(seat), viewer)]
     unseen = list(range(len(IDENTITIES)))
     for seat in range(dealt):

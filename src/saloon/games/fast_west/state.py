@@ -13,6 +13,8 @@ from saloon.games.fast_west.board import (
     ADVISED_GRINGOS,
     ALL_CARDS,
     CHEAT,
+    DUEL_LIVES,
+    DUEL_TURNS,
     FIRST_BULLETS,
     LEFT,
     LIVES,
@@ -37,6 +39,7 @@ CHEAT_REDIRECT: Final = 3
 SHOW_IDENTITY: Final = 4
 TURN_LIMIT: Final = 5
 REVEAL_PAUSE: Final = 6
+DUEL: Final = 7
 
 
 class ThisTurn(State):
@@ -86,7 +89,7 @@ class FastWest(ThisTurn):
             self.alive: int = 0
             self.lives: list[int] = [ABSENT] * GUNSLINGERS
             for one in self.ring:
-                self.lives[one] = LIVES
+                self.lives[one] = DUEL_LIVES if options[DUEL] else LIVES
                 self.alive |= bit(one)
             self.out: list[int] = [0] * GUNSLINGERS
             """The turn of elimination."""
@@ -164,6 +167,12 @@ class FastWest(ThisTurn):
 
     def gringo_mask(self) -> int:
         return self.alive & ~SEATS
+
+
+def last_turn(s: FastWest) -> int:
+    """FW-W4, FW-S8: the turn that ends the game whatever happens."""
+    duel = s.options[DUEL]
+    return DUEL_TURNS[duel] if duel else s.options[TURN_LIMIT]
 
 
 def gringos_at(seats: int, options: list[int]) -> int:

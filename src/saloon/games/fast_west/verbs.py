@@ -148,6 +148,7 @@ EVENTS: Final = [
 # FW-C12: every refusal cites the clause it breaks, the most specific one if it breaks several.
 REASONS: Final = ReasonTable(order_rule="FW-C1", end_rule="FW-W1")
 TOO_MANY_SETS: Final = REASONS.add("FW-N1", "too_many_sets")
+DUEL_FOR_TWO: Final = REASONS.add("FW-S8", "duel_for_two")
 NOT_IN_HAND: Final = REASONS.add("FW-C3", "not_in_hand")
 DODGE_BANNED: Final = REASONS.add("FW-T9", "dodge_banned")
 RICOCHET_BANNED: Final = REASONS.add("FW-T10", "ricochet_banned")

@@ -18,7 +18,7 @@ from saloon.games.fast_west.rules.gringos import Gringos
 from saloon.games.fast_west.rules.piles import SIZE
 from saloon.games.fast_west.rules.recovery import Recovery, cards_of
 from saloon.games.fast_west.rules.target import TargetCard
-from saloon.games.fast_west.state import REVEAL_PAUSE, TURN_LIMIT, FastWest
+from saloon.games.fast_west.state import REVEAL_PAUSE, FastWest, last_turn
 from saloon.games.fast_west.verbs import CHEER, FIRST_GRINGO, GUARD, GUNS, PASS, PLAY, SIDE, SWAP
 from saloon.kernel.core import ARCHIVE, bit, sees
 
@@ -27,7 +27,7 @@ def view(s: FastWest, viewer: int) -> dict[str, object]:
     """FW-C11, FW-K14: the table as this viewer sees it."""
     return {
         "turn": s.turn,
-        "turn_limit": s.options[TURN_LIMIT],
+        "turn_limit": last_turn(s),
         "reveal_pause_s": s.options[REVEAL_PAUSE],
         "target": target_view(s),
         "turned": [at + 1 for at in range(len(TARGETS)) if s.turned >> at & 1],

@@ -10,7 +10,7 @@ from saloon.games.fast_west.rules.cheat import may_swap, swap, swaps
 from saloon.games.fast_west.rules.ninja import guard, may_guard
 from saloon.games.fast_west.rules.reveals import may_reveal_late, reveal
 from saloon.games.fast_west.rules.target import banned
-from saloon.games.fast_west.state import NO_ARROW, REVEAL_PAUSE, FastWest
+from saloon.games.fast_west.state import DUEL, NO_ARROW, REVEAL_PAUSE, FastWest
 from saloon.games.fast_west.verbs import (
     ALL_ANSWERED,
     ANSWERED,
@@ -34,7 +34,9 @@ UNHEARD: Final = -1
 
 def asked(s: FastWest) -> int:
     """FW-R3: every living hidden seat, whatever it holds, and a revealed Cheat or Ninja whose table card
-    lets him act. Only facts that all can see."""
+    lets him act. Only facts that all can see. FW-S8: in the little duel nobody is anybody."""
+    if s.options[DUEL]:
+        return 0
     mask = s.living() & ~s.revealed
     cheat = s.holder(CHEAT)
     if cheat >= 0 and WEAPONS >> s.table[cheat] & 1:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.fast_west.rules.lives import show_identity
-from saloon.games.fast_west.state import TURN_LIMIT, FastWest
+from saloon.games.fast_west.state import FastWest, last_turn
 from saloon.kernel.core import seats_in
 
 NOT_OVER: Final = 0
@@ -25,7 +25,7 @@ def ending(s: FastWest) -> int:
         return WEST if gringos == 0 else GRINGO if is_one(gringos) else GRINGOS_BOTH
     if gringos == 0 and is_one(seats):
         return LAST_ONE
-    return LIMIT if s.turn >= s.options[TURN_LIMIT] else NOT_OVER
+    return LIMIT if s.turn >= last_turn(s) else NOT_OVER
 
 
 def is_one(mask: int) -> bool:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from saloon.games.fast_west.board import NO_IDENTITY
 from saloon.games.fast_west.rules.piles import SURE
 from saloon.games.fast_west.rules.shots import Volley
 from saloon.games.fast_west.state import SHOW_IDENTITY, FastWest
@@ -44,6 +45,6 @@ def retire(s: FastWest, seat: int) -> None:
 
 
 def show_identity(s: FastWest, seat: int) -> None:
-    if not s.faceup >> seat & 1:
+    if not s.faceup >> seat & 1 and s.identity[seat] != NO_IDENTITY:
         s.faceup |= bit(seat)
         s.tell(IDENTITY_SHOWN, EVERYONE, [seat, s.identity[seat]])

@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from saloon.games.fast_west.board import IDENTITIES
+from saloon.games.fast_west.board import DUEL_SEATS, IDENTITIES
 from saloon.games.fast_west.rules.turn import Turn
-from saloon.games.fast_west.state import FastWest
-from saloon.games.fast_west.verbs import DEAL, DEALT, DEALT_HIDDEN
+from saloon.games.fast_west.state import DUEL, FastWest, gringos_at
+from saloon.games.fast_west.verbs import DEAL, DEALT, DEALT_HIDDEN, DUEL_FOR_TWO
 from saloon.kernel.chance import Chance, Draw
 from saloon.kernel.core import EVERYONE, Step, bit
 
@@ -22,8 +22,9 @@ class Deal(Step[FastWest]):
         return Deal(self.to)
 
     def chance(self, s: FastWest) -> Chance | None:
-        """FW-S6, FW-K15: every shuffle is asked of NATURE, so that one seed makes the whole game."""
-        if self.to == s.seats:
+        """FW-S6, FW-K15: every shuffle is asked of NATURE, so that one seed makes the whole game. FW-S8: for
+        the little duel there is nothing to deal."""
+        if self.to == s.seats or s.options[DUEL]:
             return None
         return Draw(bit(self.to), [DEAL.of(self.to, identity) for identity in not_dealt(s)])
 
@@ -36,6 +37,12 @@ class Deal(Step[FastWest]):
 
     def advance(self, s: FastWest) -> None:
         s.stack[-1] = Turn()
+
+
+def may_duel(seats: int, options: list[int]) -> int:
+    """FW-S8: the little duel is for two seats and no gringos."""
+    alone = seats == DUEL_SEATS and not gringos_at(seats, options)
+    return 0 if alone or not options[DUEL] else DUEL_FOR_TWO
 
 
 def not_dealt(s: FastWest) -> list[int]:

@@ -9,6 +9,7 @@ from saloon.games.fast_west.board import (
     BARREL,
     BARREL_GAIN,
     CROSSED,
+    DUEL_TARGET,
     FLASHBACK,
     LEFT,
     MOST_BULLETS,
@@ -20,7 +21,7 @@ from saloon.games.fast_west.board import (
     TARGETS,
     WEAPONS,
 )
-from saloon.games.fast_west.state import FastWest
+from saloon.games.fast_west.state import DUEL, FastWest
 from saloon.games.fast_west.verbs import GAINED, RESHUFFLED, TURN_BEGAN, TURN_TARGET
 from saloon.kernel.chance import Chance, Draw
 from saloon.kernel.core import EVERYONE, Step
@@ -33,7 +34,10 @@ class TargetCard(Step[FastWest]):
         return TargetCard()
 
     def chance(self, s: FastWest) -> Chance | None:
-        """FW-T14: with no face-down card left all sixteen make a new deck."""
+        """FW-T14: with no face-down card left all sixteen make a new deck. FW-S8: the little duel has the
+        same one every turn."""
+        if s.options[DUEL]:
+            return Draw(EVERYONE, [TURN_TARGET.of(DUEL_TARGET)])
         faces = face_down(s.turned)
         return Draw(EVERYONE, [TURN_TARGET.of(1 + at) for at in range(len(TARGETS)) if faces >> at & 1])
 

@@ -77,6 +77,7 @@ def test_o5_costs_and_damage_are_data() -> None:
         ("show_identity_of_eliminated", "yes", ["no", "yes"]),
         ("turn_limit", "100", [str(n) for n in range(20, 301)]),
         ("reveal_pause_s", "3", [str(n) for n in range(2, 11)]),
+        ("duel", "no", ["no", "2", "3", "4"]),
     ],
 )
 def test_o6_the_table_options(name: str, default: str, values: list[str]) -> None:

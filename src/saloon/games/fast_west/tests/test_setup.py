@@ -6,6 +6,7 @@ from saloon.games.fast_west.tests.table import bullets, hand, heard, identity, l
 from saloon.kernel.core import seats_in
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.match import Match
+from saloon.kernel.rng import FastRng
 
 CARDS = ["reload", "dodge", "revolver", "winchester", "dynamite", "ricochet", "miscalculation"]
 
@@ -83,3 +84,41 @@ def test_s7_the_dealer_has_no_seat() -> None:
     assert match.waiting() == ["A", "B"]
     assert seats_in(match.state.stack[-1].must(match.state)) == [0, 1]
     assert seat(match, "A")["alive"]
+
+
+def test_s8_the_little_duel() -> None:
+    match = Match.new("fast_west", 2, {"preset": "duel"})
+    assert lives(match) == [1, 1]
+    assert [identity(match, letter) for letter in "AB"] == [None, None]
+    for turn in (1, 2, 3):
+        assert match.refusal("* target 4") is not None
+        match.play("* target 3")
+        assert (table(match)["turn"], table(match)["turn_limit"]) == (turn, 3)
+        match.play("A play reload")
+        match.play("B play reload")
+    result = match.result()
+    assert result is not None
+    assert (result.reason, result.winners) == ("turn_limit", [])
+
+
+def test_s8_one_hit_ends_it_and_nobody_was_anybody() -> None:
+    match = Match.new("fast_west", 2, {"duel": "2", "gringos": "0"})
+    for line in ("* target 3", "A play revolver", "B play reload"):
+        match.play(line)
+    assert match.result().winners == [0]  # type: ignore[union-attr]  # it is over, or the test fails
+    assert not any(event.kind.name == "identity_shown" for entry in match.log for event in entry.events)
+
+
+@pytest.mark.parametrize(("seats", "options"), [(3, {"gringos": "0"}), (2, {"gringos": "1"})])
+def test_s8_the_little_duel_is_for_two(seats: int, options: dict[str, str]) -> None:
+    with pytest.raises(SaloonError, match=r"two seats.*FW-S8"):
+        Match.new("fast_west", seats, {**options, "duel": "3"})
+
+
+def test_s8_the_heuristic_and_other_worlds_know_it() -> None:
+    match = Match.new("fast_west", 2, {"preset": "duel"}, seed="dust")
+    while not match.over:
+        seat = match.viewer(match.waiting()[0])
+        world = match.rules.redetermine(match.state, seat, FastRng(3))
+        match.put(seat, match.rules.choose(world, seat, FastRng(5)))
+    assert match.rules.invariants(match.state) == []

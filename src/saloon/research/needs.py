@@ -1,0 +1,31 @@
+"""The packages this one stands on, all of them extras: without one, a sentence says how to get it."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from saloon.kernel.errors import SaloonError
+
+EXTRAS = {"numpy": "research", "gymnasium": "research", "pettingzoo": "research", "pyspiel": "openspiel"}
+
+
+class Missing(SaloonError, ImportError):
+    """A package is not installed."""
+
+
+def need(module: str) -> Any:
+    """A module of an optional package."""
+    package = module.split(".")[0]
+    try:
+        return importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name != package:
+            raise
+        extra = EXTRAS[package]
+        raise Missing(
+            f"this needs {package}, which comes with the extra: pip install 'saloon[{extra}]'"
+        ) from None
+
+
+numpy = need("numpy")
