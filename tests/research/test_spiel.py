@@ -54,12 +54,13 @@ def moved(state: Any, seed: int, moves: int) -> Any:
 @pytest.mark.parametrize("title", catalogue.titles())
 def test_a_resampled_state_looks_the_same_to_its_seat(title: str) -> None:
     game = pyspiel.load_game(f"saloon_{title}_turns")
-    for seed in range(5):
-        state = moved(game.new_initial_state(), seed, 20 + 9 * seed)
+    for seed in range(12):
+        state = moved(game.new_initial_state(), seed, 12 + 5 * seed)
         if state.is_terminal() or state.is_chance_node():
             continue
         seat = state.whose()
         other = state.resample_from_infostate(seat, np.random.RandomState(seed).random_sample)
+        assert other.whose() == seat
         assert other.information_state_string(seat) == state.information_state_string(seat)
         assert other.information_state_tensor(seat) == state.information_state_tensor(seat)
         assert other.legal_actions() == state.legal_actions()

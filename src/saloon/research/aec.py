@@ -76,12 +76,14 @@ class Aec(pettingzoo.AECEnv):  # type: ignore[misc]  # the class comes from an o
         self.tell()
 
     def tell(self) -> None:
-        """What every seat sees, as a dictionary; and why its last action was not allowed, if it was not."""
-        self.infos: dict[str, dict[str, Any]] = {}
-        for agent in self.agents:
-            self.infos[agent] = {"seen": self.table.look(self.possible_agents.index(agent))}
-            if agent in self.refused:
-                self.infos[agent]["refused"] = self.refused[agent]
+        """What the seat in turn sees (at the end every seat), as a dictionary; and why the last action was
+        not allowed, if it was not."""
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        done = self.terminations[self.agent_selection] or self.truncations[self.agent_selection]
+        for agent in self.agents if done else [self.agent_selection]:
+            self.infos[agent]["seen"] = self.table.look(self.possible_agents.index(agent))
+        for agent, why in self.refused.items():
+            self.infos[agent]["refused"] = why
 
     def observe(self, agent: str) -> dict[str, Any]:
         seat = self.possible_agents.index(agent)

@@ -14,6 +14,7 @@ from saloon.research.table import tells
 
 PRIME: Final = (1 << 61) - 1
 FACTOR: Final = 0x1B873593CC9E2D51
+TRIES: Final = 64
 
 
 def mixed(key: int, value: int) -> int:
@@ -153,16 +154,30 @@ class Held:
         return heard
 
     def resampled(self, seat: int, seed: int) -> Held:
-        """A world the seat cannot tell from this one. What the others remember there is not known: they begin
-        from the seat's own memory, and are told apart by what they see."""
+        """A world the seat cannot tell from this one, in which the same seats are still to speak: who has
+        spoken may be a secret at a table, but here everybody speaks in order. What the others remember there
+        is not known: they begin from the seat's own memory, and are told apart by what they see."""
         out = self.copy()
-        out.state = self.rules.redetermine(self.state, seat, FastRng(seed))
+        rng = FastRng(seed)
+        waiting = flow.pending(self.state)
+        for _ in range(TRIES):
+            out.state = self.rules.redetermine(self.state, seat, rng)
+            if flow.pending(out.state) == waiting:
+                break
+        else:
+            out.catch_up(seat, rng)
         own = self.memories[seat]
         for other, memory in enumerate(out.memories):
             if other != seat:
                 memory.print = mixed(own.print, other)
                 memory.counts = own.counts[:]
         return out
+
+    def catch_up(self, seat: int, rng: FastRng) -> None:
+        """Let the seats before this one speak, whatever they can."""
+        while (asked := self.asked()) and asked[0] != seat and seat in asked:
+            legal = self.legal(asked[0])
+            flow.step(self.rules, self.state, asked[0], legal[rng.below(len(legal))])
 
 
 def again(
