@@ -1,7 +1,7 @@
 """The titles of the house, found by walking `saloon.games`: one folder, nothing registered.
 
 A title is a package with `game.py` (RULES), `position.py` (FORM), `text.py` (board) and `locale/`;
-`figures.py` (FIGURES) if a client draws its board.
+`figures.py` (FIGURES) if a client draws its board, `orders.py` if seats may give standing orders of its own.
 """
 
 from __future__ import annotations
@@ -55,6 +55,13 @@ def figures(title: str) -> dict[str, Any]:
     if importlib.util.find_spec(f"saloon.games.{title}.figures") is None:
         return {}
     return cast(dict[str, Any], module(title, "figures").FIGURES)
+
+
+def orders(title: str) -> Any:
+    """The title's module of standing orders (see `saloon.kernel.orders`); None if it has none."""
+    if importlib.util.find_spec(f"saloon.games.{title}.orders") is None:
+        return None
+    return module(title, "orders")
 
 
 def module(title: str, part: str) -> Any:

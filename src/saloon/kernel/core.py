@@ -134,6 +134,10 @@ class Step(Generic[S]):
         """The seats a viewer sees the table waiting for; narrower or wider where the truth would betray."""
         return self.must(s)
 
+    def pause(self, s: S) -> int:
+        """For so many seconds at least a table of people keeps this open, so that time betrays nobody."""
+        return 0
+
     def asks(self, s: S, seat: int) -> str:
         """What kind of decision this is for a seat, as a key of the locale's `ask` group."""
         return type(self).__name__.lower()
@@ -234,6 +238,17 @@ class Rules(ABC):
     def team(self, state: State, seat: int) -> int:
         """The mask of seats that win and know together with this one (itself included)."""
         return 1 << seat
+
+    def whispers(self, state: State, seat: int) -> int:
+        """The mask of seats that talk and plan together out of the others' hearing, this one included; 0 if
+        there is nobody to whisper to, or the table does not allow it."""
+        team = self.team(state, seat)
+        everybody = (1 << state.seats) - 1
+        return 0 if team in (1 << seat, everybody) else team
+
+    def may_talk(self, state: State, seat: int) -> bool:
+        """Whether this seat may talk at the table at all."""
+        return True
 
     def reason_args(self, state: State, seat: int, action: int, code: int) -> Args:
         """The arguments of a refusal's sentence, as (domain, value)."""

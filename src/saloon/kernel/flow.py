@@ -56,6 +56,11 @@ def shown(s: State, viewer: int) -> int:
     return s.stack[-1].shown(s, viewer) if s.stack else 0
 
 
+def pause(s: State) -> int:
+    """The seconds for which words that come now are kept back, counted from the last one."""
+    return s.stack[-1].pause(s) if s.stack else 0
+
+
 def chance(s: State) -> Chance | None:
     """What NATURE is asked, if it is."""
     return s.stack[-1].chance(s) if s.stack else None

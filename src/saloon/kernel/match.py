@@ -186,13 +186,25 @@ class Match:
     # Taking it back
 
     def may_undo(self, seat: str) -> bool:
-        """Only the own last word, and only if no die fell and nothing hidden was seen since."""
-        return bool(self.log) and self.log[-1].seat == self.viewer(seat) and not self.log[-1].final()
+        """Only the own last word, and only if no die fell, nothing hidden was seen and, as far as this
+        seat was told, nobody else has spoken since."""
+        return self.undo_point(self.viewer(seat)) is not None
+
+    def undo_point(self, seat: int) -> int | None:
+        """How many words an undo of this seat leaves; None if it may not. Words that were said in secret from
+        it must not show in the answer: they go with the rest, and are asked for again."""
+        at = len(self.log) - 1
+        while at >= 0 and self.log[at].seat not in (seat, NATURE):
+            if self.log[at].final() or self.log[at].told(seat):
+                return None
+            at -= 1
+        return at if at >= 0 and self.log[at].seat == seat and not self.log[at].final() else None
 
     def undo(self, seat: str) -> None:
-        if not self.may_undo(seat):
+        point = self.undo_point(self.viewer(seat))
+        if point is None:
             raise SaloonError("undo ends at the last die, the last thing revealed and another seat's word")
-        self.rewind(len(self.log) - 1)
+        self.rewind(point)
 
     def rewind(self, ply: int) -> None:
         """Back to the state after so many words (for replays; undo is the fair one)."""

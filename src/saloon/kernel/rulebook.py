@@ -1,6 +1,7 @@
 """A title's rules as text, in the house's languages: the whole, one clause by its id, or block by block.
 
 English is `RULES.md`, which the code is held against; Italian is `RULES.it.md` and defines the same ids.
+`AID.md` and `AID.it.md` are the same on one page, to have beside the table.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import re
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
+from typing import Final
 
 from saloon.kernel import catalogue
 from saloon.kernel.errors import SaloonError
@@ -16,6 +18,8 @@ from saloon.kernel.options import nearest
 
 CLAUSE = re.compile(r"^\W*\*\*([A-Z]+-[A-Z]+[0-9.]*[0-9])\*\*")
 RULED = re.compile(r"^\|[\s:|-]+\|$")
+RULES: Final = "RULES"
+AID: Final = "AID"
 ITEM = re.compile(r"^(?:[-*]|\d+\.) ")
 
 
@@ -31,11 +35,12 @@ class Block:
     rows: list[list[str]] = field(default_factory=list)
 
 
-def text(title: str, language: str = "en") -> str:
+def text(title: str, language: str = "en", document: str = RULES) -> str:
     name = catalogue.load(title).title
     folder = resources.files(f"saloon.games.{name}")
-    file = folder / ("RULES.md" if language == "en" else f"RULES.{language}.md")
-    return (file if file.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
+    file = folder / (f"{document}.md" if language == "en" else f"{document}.{language}.md")
+    found = file if file.is_file() else folder / f"{document}.md"
+    return found.read_text(encoding="utf-8") if found.is_file() else ""
 
 
 def clauses(title: str, language: str = "en") -> dict[str, str]:
@@ -64,11 +69,11 @@ def clause(title: str, wanted: str, language: str = "en") -> str:
 
 
 @cache
-def blocks(title: str, language: str = "en") -> list[Block]:
-    """The rules piece by piece, in order."""
+def blocks(title: str, language: str = "en", document: str = RULES) -> list[Block]:
+    """The rules, or another document of the title, piece by piece, in order."""
     out: list[Block] = []
     lines: list[str] = []
-    for line in [*text(title, language).splitlines(), ""]:
+    for line in [*text(title, language, document).splitlines(), ""]:
         begins = line.startswith("#") or bool(ITEM.match(line.lstrip())) or not same_sort(lines, line)
         if lines and (not line.strip() or begins):
             out.append(block(lines))

@@ -12,9 +12,11 @@ from saloon import __version__
 from saloon.bots import command as arena
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.words import LANGUAGES
+from saloon.server import command as house
+from saloon.server.ops import command as admin
 from saloon.terminal.speech import Speech
 
-COMMANDS: Final = ("play", "replay", "verify", "show", "titles", "rules", "arena")
+COMMANDS: Final = ("play", "replay", "verify", "show", "titles", "rules", "arena", "serve", "admin", "worker")
 WIDEST: Final = 100
 NAMES_WIDTH: Final = 26
 
@@ -147,10 +149,12 @@ class Builder:
         parser.add_argument("title", metavar="TITLE", help=self.say("title"))
         parser.add_argument("id", nargs="?", metavar="ID", help=self.say("id"))
 
-    def arena(self) -> None:
-        parser = arena.add_to(self.commands, self.speech.language)
-        assert isinstance(parser, Parser)
-        parser.speech = self.speech
+    def others(self) -> None:
+        """arena, serve and admin, which know their own arguments."""
+        for add_to in (arena.add_to, house.add_to, house.add_worker_to, admin.add_to):
+            parser = add_to(self.commands, self.speech.language)
+            assert isinstance(parser, Parser)
+            parser.speech = self.speech
 
 
 def parser(speech: Speech) -> ArgumentParser:
@@ -158,7 +162,7 @@ def parser(speech: Speech) -> ArgumentParser:
     builder.play()
     builder.replay()
     builder.looking()
-    builder.arena()
+    builder.others()
     return builder.parser
 
 

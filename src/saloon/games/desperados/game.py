@@ -10,7 +10,7 @@ from saloon.games.desperados.board import FEWEST, MOST, MOVES
 from saloon.games.desperados.rules import winning
 from saloon.games.desperados.rules.rounds import AFTER, MOVE, Round
 from saloon.games.desperados.rules.setting_up import Deal, may_sit, take_star
-from saloon.games.desperados.state import NONE, SHERIFF_SEAT, Desperados
+from saloon.games.desperados.state import NONE, SHERIFF_SEAT, SILENT, TALK, WHISPER, Desperados
 from saloon.games.desperados.table import named, options, outcome, presets
 from saloon.kernel.core import Args, Rules, State
 from saloon.kernel.result import Result
@@ -78,6 +78,18 @@ class DesperadosRules(Rules):
         """DES-W6, DES-T1: the outlaws win and know together."""
         assert isinstance(state, Desperados)
         return 1 << seat if seat == state.sheriff or state.sheriff == NONE else state.gang
+
+    def whispers(self, state: State, seat: int) -> int:
+        """DES-T2 to DES-T4: the outlaws, if the talk mode is `whisper`."""
+        assert isinstance(state, Desperados)
+        if state.options[TALK] != WHISPER or not state.gang >> seat & 1:
+            return 0
+        return state.gang
+
+    def may_talk(self, state: State, seat: int) -> bool:
+        """DES-T4: in silence the outlaws have no channel at all."""
+        assert isinstance(state, Desperados)
+        return state.options[TALK] != SILENT or not state.gang >> seat & 1
 
     def reason_args(self, state: State, seat: int, action: int, code: int) -> Args:
         assert isinstance(state, Desperados)

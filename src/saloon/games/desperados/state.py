@@ -30,6 +30,10 @@ PLACES: Final = 5
 EXTRA: Final = 6
 TARGET_EACH: Final = 7
 
+WHISPER: Final = 0
+SILENT: Final = 2
+"""Talk modes; the one between them is talk in the open."""
+
 NONE: Final = -1
 """No town, no card, no disc on a robbery, no tile's lot."""
 

@@ -19,7 +19,8 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
 class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
     """A whole table, after hello and whenever the client must begin anew. `seq` starts here: each message
     that carries one is one more than the last; a gap means: say hello again. `story` has what came after
-    `heard`."""
+    happening number `since`, which is the `heard` of the hello, or less where words were taken back; what the
+    client has beyond it no longer holds."""
 
     table: str
     seq: int
@@ -33,6 +34,7 @@ class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
     orders: list[Order]
     can_order: list[str]
     now: int
+    since: int = 0
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="t", tag="said"):

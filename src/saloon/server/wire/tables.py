@@ -87,6 +87,12 @@ class Silence(msgspec.Struct, frozen=True):
     on: bool = True
 
 
+class Pause(msgspec.Struct, frozen=True):
+    """Stop the clocks, if all the others agree; go on at once."""
+
+    on: bool = True
+
+
 class MadeTable(msgspec.Struct, frozen=True):
     """A table I made or joined, my seat there, and the key that a link to it carries (None: needs none)."""
 

@@ -10,7 +10,7 @@ from saloon.games.fast_west.rules.cheat import may_swap, swap, swaps
 from saloon.games.fast_west.rules.ninja import guard, may_guard
 from saloon.games.fast_west.rules.reveals import may_reveal_late, reveal
 from saloon.games.fast_west.rules.target import banned
-from saloon.games.fast_west.state import NO_ARROW, FastWest
+from saloon.games.fast_west.state import NO_ARROW, REVEAL_PAUSE, FastWest
 from saloon.games.fast_west.verbs import (
     ALL_ANSWERED,
     ANSWERED,
@@ -70,6 +70,10 @@ class Answers(Step[FastWest]):
         if viewer >= 0 and self.said[viewer] != UNHEARD:
             return self.asked & ~bit(viewer)
         return self.asked
+
+    def pause(self, s: FastWest) -> int:
+        """FW-R6: the window never closes before this time has gone by."""
+        return s.options[REVEAL_PAUSE]
 
     def asks(self, s: FastWest, seat: int) -> str:
         return "answer"

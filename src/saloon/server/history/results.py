@@ -1,0 +1,107 @@
+"""What is written when a game ends: how each seat came out, and what that says about who is better."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy import Connection, Row, delete, insert, select
+
+from saloon.kernel.core import ARCHIVE
+from saloon.kernel.match import Match
+from saloon.kernel.result import Result
+from saloon.server.history.ratings import ANY, Key, Sitter, Skill, rate
+from saloon.server.history.schema import RATINGS, RESULTS
+from saloon.server.store.schema import GAME_SEATS, GAMES, USERS
+
+LEVEL: Final = "level:"
+"""Before the level of one of the house's own bots, in the ratings."""
+
+
+def settle(db: Connection, game: str, match: Match, ended: int) -> bool:
+    """Write results and ratings of a game that is over, once; whether this was the time."""
+    found = match.result()
+    written = db.execute(select(RESULTS.c.seat).where(RESULTS.c.game == game).limit(1)).first()
+    if found is None or written:
+        return False
+    query = (
+        select(GAME_SEATS, USERS.c.kind)
+        .join(USERS, USERS.c.id == GAME_SEATS.c.user, isouter=True)
+        .where(GAME_SEATS.c.game == game)
+        .order_by(GAME_SEATS.c.seat)
+    )
+    seats = db.execute(query).all()
+    table = db.execute(select(GAMES.c.hot_seat, GAMES.c.origin).where(GAMES.c.id == game)).one()
+    place = places(found)
+    db.execute(insert(RESULTS), [result_row(game, match, found, place, row, ended) for row in seats])
+    if not table.hot_seat and table.origin is None:
+        write_ratings(db, match.rules.title, [sitter(match, found, place, row) for row in seats])
+    return True
+
+
+def places(result: Result) -> list[int]:
+    """The place of each seat, from 1: winners first, then by score; equals share a place."""
+    winners = set(result.winners)
+    ranks = [(seat in winners, score) for seat, score in enumerate(result.scores)]
+    return [1 + sum(other > mine for other in ranks) for mine in ranks]
+
+
+def roles(match: Match) -> list[str | None]:
+    """The role of each seat, where a title has roles: its archive says so of its seats."""
+    told = match.rules.view(match.state, ARCHIVE).get("seats")
+    found = [one.get("role") for one in told] if isinstance(told, list) else []
+    return [role if isinstance(role, str) else None for role in found] or [None] * match.seats
+
+
+def result_row(
+    game: str, match: Match, found: Result, place: list[int], row: Row[Any], ended: int
+) -> dict[str, Any]:
+    return {
+        "game": game,
+        "seat": row.seat,
+        "user": row.user,
+        "bot": row.bot,
+        "title": match.rules.title,
+        "role": roles(match)[row.seat],
+        "score": found.scores[row.seat],
+        "won": row.seat in found.winners,
+        "place": place[row.seat],
+        "ended": ended,
+    }
+
+
+def sitter(match: Match, found: Result, place: list[int], row: Row[Any]) -> Sitter:
+    who = LEVEL + row.bot if row.bot else row.user
+    return Sitter(
+        row.seat,
+        who,
+        row.bot is not None or row.kind == "bot",
+        roles(match)[row.seat] or ANY,
+        match.rules.team(match.state, row.seat),
+        place[row.seat],
+        row.seat in found.winners,
+    )
+
+
+def write_ratings(db: Connection, title: str, sitters: list[Sitter]) -> None:
+    who = [one.who for one in sitters if one.who is not None]
+    rows = db.execute(select(RATINGS).where(RATINGS.c.title == title, RATINGS.c.who.in_(who))).all()
+    known: dict[Key, Skill] = {
+        (row.who, row.role): Skill(row.mu, row.sigma, row.games, row.wins) for row in rows
+    }
+    bots = {one.who: one.bot for one in sitters}
+    for (name, role), skill in rate(sitters, known).items():
+        this = (RATINGS.c.who == name, RATINGS.c.title == title, RATINGS.c.role == role)
+        db.execute(delete(RATINGS).where(*this))
+        db.execute(
+            insert(RATINGS).values(
+                who=name,
+                title=title,
+                role=role,
+                bot=bots[name],
+                mu=skill.mu,
+                sigma=skill.sigma,
+                value=skill.value,
+                games=skill.games,
+                wins=skill.wins,
+            )
+        )

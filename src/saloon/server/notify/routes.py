@@ -1,0 +1,122 @@
+"""Telling people over HTTP: their channels, the house's push key, and the links that letters carry."""
+
+from __future__ import annotations
+
+import html
+from typing import Any, Final
+
+from litestar import Request, Response, delete, get, patch, post
+from litestar.params import FromPath, JSONBody
+
+from saloon.server.given import GivenAsker, GivenHouse
+from saloon.server.notify import channels
+from saloon.server.people.desk import let
+from saloon.server.people.rights import in_person
+from saloon.server.speech import say
+from saloon.server.trouble import Trouble, language_of
+from saloon.server.wire.people import Channel, PushKey
+
+AnyRequest = Request[Any, Any, Any]
+PAGE: Final = """<!doctype html>
+<html lang="{lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="referrer" content="no-referrer"><title>Saloon</title>
+<body style="font: 1.1rem/1.5 Georgia, serif; max-width: 34rem; margin: 4rem auto; padding: 0 1rem">
+<p>{text}</p>{form}</body></html>
+"""
+FORM: Final = (
+    '<form method="post"><button style="font: inherit; padding: .4rem 1rem">{button}</button></form>'
+)
+POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
+
+
+@get("/api/me/channels")
+async def my_channels(asker: GivenAsker, house: GivenHouse) -> list[Channel]:
+    in_person(asker)
+    return await house.store.read(lambda db: channels.all_of(db, asker.id))
+
+
+@post("/api/me/channels", status_code=201)
+async def new_channel(data: JSONBody[Channel], asker: GivenAsker, house: GivenHouse) -> Channel:
+    """A new way to tell me things; an e-mail address is asked first whether it wants that."""
+    in_person(asker)
+    channels.check(data, house.settings)
+    if data.kind == "email":
+        let(house.desk.letters, asker.id)
+        let(house.desk.letters, data.target.casefold())
+    made, secret = await house.store.write(lambda db: channels.add(db, asker.id, data, house.now()))
+    if made.kind == "email" and not made.confirmed:
+        try:
+            await house.post.ask_to_confirm(asker.lang, made.target, asker.name, secret)
+        except OSError:
+            await house.store.write(lambda db: channels.unsubscribe(db, secret))
+            raise Trouble(502, "mail_failed") from None
+    return made
+
+
+@patch("/api/me/channels/{channel:str}")
+async def change_channel(
+    channel: FromPath[str], data: JSONBody[Channel], asker: GivenAsker, house: GivenHouse
+) -> Channel:
+    in_person(asker)
+    channels.check(data, house.settings)
+    return await house.store.write(lambda db: channels.change(db, asker.id, channel, data))
+
+
+@delete("/api/me/channels/{channel:str}", status_code=204)
+async def drop_channel(channel: FromPath[str], asker: GivenAsker, house: GivenHouse) -> None:
+    in_person(asker)
+    await house.store.write(lambda db: channels.drop(db, asker.id, channel))
+
+
+@get("/api/push", sync_to_thread=False)
+def push_key(house: GivenHouse) -> PushKey:
+    """The house's public key for web push."""
+    if house.post.push is None:
+        raise Trouble(503, "not_yet")
+    return PushKey(house.post.push.public())
+
+
+@get("/api/channel/{secret:str}/{what:str}", include_in_schema=False, sync_to_thread=False)
+def ask_channel(secret: FromPath[str], what: FromPath[str], request: AnyRequest) -> Response[str]:
+    """The page a letter leads to. It only asks: programs follow links, people press buttons."""
+    return page(language_of(request), check_what(what), True)
+
+
+@post("/api/channel/{secret:str}/{what:str}", include_in_schema=False, status_code=200)
+async def act_on_channel(
+    secret: FromPath[str], what: FromPath[str], request: AnyRequest, house: GivenHouse
+) -> Response[str]:
+    if check_what(what) == "confirm":
+        await house.store.write(lambda db: channels.confirm(db, secret))
+    else:
+        await house.store.write(lambda db: channels.unsubscribe(db, secret))
+    return page(language_of(request), what, False)
+
+
+def check_what(what: str) -> str:
+    if what not in ("confirm", "off"):
+        raise Trouble(404, "not_found")
+    return what
+
+
+def page(lang: str, what: str, asks: bool) -> Response[str]:
+    text = say(lang, f"channel.{what}_{'ask' if asks else 'done'}")
+    form = FORM.format(button=html.escape(say(lang, f"channel.{what}_button"))) if asks else ""
+    headers = {
+        "Content-Security-Policy": POLICY,
+        "Cache-Control": "no-store",
+        "Referrer-Policy": "no-referrer",
+    }
+    text = PAGE.format(lang=lang, text=html.escape(text), form=form)
+    return Response(text, media_type="text/html; charset=utf-8", headers=headers)
+
+
+ROUTES = [
+    my_channels,
+    new_channel,
+    change_channel,
+    drop_channel,
+    push_key,
+    ask_channel,
+    act_on_channel,
+]

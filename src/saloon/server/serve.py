@@ -1,0 +1,44 @@
+"""`saloon serve`: the house on a port."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import uvicorn
+
+from saloon.server.app import create_app
+from saloon.server.house import House
+from saloon.server.ops import logs
+from saloon.server.settings import Settings
+from saloon.server.sockets.protocol import protocol
+
+
+def server(house: House, **more: Any) -> uvicorn.Server:
+    """The server of a house, not yet running."""
+    settings = house.settings
+    config = uvicorn.Config(
+        create_app(house),
+        host=settings.host,
+        port=settings.port,
+        ws=protocol(house),  # type: ignore[arg-type]  # a maker of protocols, as uvicorn calls it
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        lifespan="on",
+        log_level="warning",
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=settings.trust_proxy,
+        timeout_graceful_shutdown=10,
+        **more,
+    )
+    return uvicorn.Server(config)
+
+
+def serve(settings: Settings) -> int:
+    """Run until told to stop."""
+    # The writer's thread must not wait for the event loop longer than the disk takes.
+    sys.setswitchinterval(0.0005)
+    logs.configure(settings.log_level)
+    server(House(settings)).run()
+    return 0

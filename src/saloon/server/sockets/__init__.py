@@ -1,0 +1,1 @@
+"""Sockets: who is connected, what they follow, what they say."""

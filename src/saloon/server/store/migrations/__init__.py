@@ -1,0 +1,1 @@
+"""How a store of an older house becomes one of this (Alembic)."""

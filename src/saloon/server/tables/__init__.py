@@ -1,0 +1,1 @@
+"""Tables: how they are made, who sits there, what is said, and how long one may think."""
