@@ -1,5 +1,5 @@
-"""A house that is struck dead right after its n-th word is on disk, before anybody hears of it. Run as a program:
-`FATAL_AT=5 python -m tests.server.cluster.fatal serve ...`."""
+"""A house that is struck dead right after its n-th word is on disk, before anybody hears of it. Run as a
+program: `FATAL_AT=5 python -m tests.server.cluster.fatal serve ...`."""
 
 from __future__ import annotations
 

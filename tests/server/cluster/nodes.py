@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 
@@ -68,7 +67,7 @@ class Nodes:
     """Several processes that are stopped together."""
 
     def __init__(self) -> None:
-        self.open = ExitStack()
+        self.processes: list[Process] = []
 
     def __enter__(self) -> Nodes:
         return self
@@ -76,9 +75,13 @@ class Nodes:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.open.close()
+        for one in self.processes:
+            if one.running:
+                one.process.terminate()
+        for one in self.processes:
+            one.stop()
+            for visitor in one.visitors if isinstance(one, Node) else ():
+                visitor.close()
 
     def add(self, one: Process) -> None:
-        self.open.callback(one.stop)
-        if isinstance(one, Node):
-            self.open.callback(lambda: [visitor.close() for visitor in one.visitors])
+        self.processes.append(one)

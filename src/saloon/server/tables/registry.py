@@ -91,9 +91,11 @@ class Registry:
     def attend(self, live: Live) -> None:
         """After every change of a table."""
         bots.attend(live)
-        ordering.attend(live)
+        if live.orders:
+            ordering.attend(live)
         turns.attend(live)
-        self.wind(live)
+        if live.log is not None and live.log.clocks.on:
+            self.wind(live)
 
     def wind(self, live: Live) -> None:
         """See to it that the clock looks here in time."""
