@@ -515,6 +515,7 @@ export interface NewTable {
   language?: string;
   mine?: number | null;
   bots?: Record<string, string>;
+  roles?: Record<string, string>;
   hot_seat?: boolean;
   watchable?: boolean;
   start?: boolean;
@@ -707,19 +708,4 @@ export interface Lesson {
 
 export type FromClient = Hello | Leave | Say | Undo | Answer | Stand | Talk | Draw | Lobby | Ping;
 
-export type FromHouse =
-  | Welcome
-  | Table
-  | Said
-  | Info
-  | Done
-  | Refused
-  | Asked
-  | Heard
-  | Plan
-  | Orders
-  | Tables
-  | Notice
-  | Fault
-  | Bye
-  | Pong;
+export type FromHouse = Welcome | Table | Said | Info | Done | Refused | Asked | Heard | Plan | Orders | Tables | Notice | Fault | Bye | Pong;
