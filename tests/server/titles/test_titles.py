@@ -67,3 +67,8 @@ def test_levels_are_those_one_may_seat(house: Running) -> None:
     for name in names:
         wish = {"title": "standoff", "seats": 3, "bots": {"1": name}}
         assert ada.post("/api/tables", json=wish).status_code == 201
+
+
+def test_a_lesson_says_what_it_calls_everybody(house: Running) -> None:
+    lesson = house.visitor().get("/api/titles/standoff/lesson").json()
+    assert lesson["names"] == ["A", "Buck", "Clementine"]

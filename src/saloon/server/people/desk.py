@@ -23,6 +23,7 @@ class Desk:
         self.by_name = Throttle(8, 30)
         self.by_address = Throttle(40, 5)
         self.guests = Throttle(60, 30)
+        self.tables = Throttle(500, 5)
         self.reports = Throttle(5, 60)
         self.comments = Throttle(10, 20)
         self.letters = Throttle(5, 300)

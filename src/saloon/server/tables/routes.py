@@ -7,8 +7,9 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection
 
 from saloon.server.asker import Asker
-from saloon.server.given import GivenAsker, GivenHouse
+from saloon.server.given import GivenAsker, GivenHouse, GivenVisitor
 from saloon.server.house import House, Telling
+from saloon.server.people.desk import let
 from saloon.server.people.rights import needs
 from saloon.server.sockets.lobby import lobby
 from saloon.server.tables import making, matching, pausing, rights, seating, silence
@@ -32,8 +33,9 @@ from saloon.server.wire.tables import (
 
 
 @get("/api/tables")
-async def tables(asker: GivenAsker, house: GivenHouse, title: FromQuery[str | None] = None) -> Tables:
-    return await lobby(house, asker.id, title)
+async def tables(visitor: GivenVisitor, house: GivenHouse, title: FromQuery[str | None] = None) -> Tables:
+    """What is open and what is played; a stranger may look as well."""
+    return await lobby(house, visitor.id if visitor else "", title)
 
 
 @post("/api/play", status_code=201)
@@ -52,6 +54,7 @@ async def new_table(data: JSONBody[NewTable], asker: GivenAsker, house: GivenHou
 
 async def keep(house: House, row: TableRow, asker: Asker, begin: bool) -> MadeTable:
     """Write a new table; start it if it can."""
+    let(house.desk.tables, asker.id)
     now = house.now()
 
     def write(db: Connection) -> None:

@@ -172,8 +172,10 @@ class LessonStep(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A title's first lesson, played on a real table set up by the rules."""
+    """A title's first lesson, played on a real table set up by the rules. `names` by seat: what it calls
+    them."""
 
     title: str
     seat: int
     steps: list[LessonStep]
+    names: list[str] = []
