@@ -5,6 +5,7 @@ import pytest
 from saloon.kernel import nature, record
 from saloon.kernel.verify import verify
 from saloon.server.history import lists
+from saloon.server.history.results import settle
 from saloon.server.store.schema import GAMES
 from tests.server.people.test_accounts import problem
 from tests.server.playing import Seated, duel, table_of
@@ -170,6 +171,34 @@ def test_profiles_ratings_and_head_to_head(house: Running) -> None:
     against = house.visitor().get("/api/users/Rated Bea/against/Rated Ada").json()
     assert against == [{"title": "standoff", "games": 1, "ahead": 0, "behind": 1, "level": 0}]
     problem(house.visitor().get("/api/users/Nobody Here"), 404, "no_person")
+
+
+def test_roles_are_rated_apart_and_a_gang_together(house: Running) -> None:
+    people = [house.account(f"Role {name}") for name in ("Ada", "Bea", "Cal")]
+    wish = {"title": "desperados", "seats": 3, "options": {"sheriff_seat": "1"}}
+    table = table_of(people[0], **wish)
+    for person in people[1:]:
+        assert person.post(f"/api/tables/{table}/join", json={}).status_code == 200
+    sheriff = Seated(house, people[0], table)
+    assert sheriff.say("concede")["t"] == "done"
+    sheriff.until_over()
+    sheriff.close()
+    roles = {}
+    for name in ("Ada", "Bea", "Cal"):
+        [rating] = house.visitor().get(f"/api/users/Role {name}").json()["ratings"]
+        roles[name] = (rating["title"], rating["role"], rating["wins"])
+    assert roles["Ada"] == ("desperados", "sheriff", 0)
+    assert roles["Bea"] == roles["Cal"] == ("desperados", "outlaw", 1)
+    ladder = house.visitor().get("/api/ratings/desperados?role=outlaw").json()
+    assert {one["person"]["name"] for one in ladder} == {"Role Bea", "Role Cal"}
+    against = house.visitor().get("/api/users/Role Bea/against/Role Cal").json()
+    assert against[0]["level"] == 1
+
+
+def test_the_end_is_written_once(house: Running, finished: str) -> None:
+    live = house.wait(house.house.tables.find(finished))
+    assert live is not None
+    assert house.write(lambda db: settle(db, finished, live.match, 1)) is False
 
 
 def test_a_hot_seat_game_rates_nobody(house: Running) -> None:
