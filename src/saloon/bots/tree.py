@@ -35,6 +35,9 @@ class Settings:
     def __init__(self) -> None:
         self.explore: float = 1.2
         """Weight of trying what has been tried little."""
+        self.scaled: bool = True
+        """That weight counts in standard deviations of the node's payoffs (times two, so that for wins and
+        losses it stays as it is): small differences are seen where payoffs differ little."""
         self.trust: float = 0.6
         """Weight of the heuristic's votes among the priors."""
         self.votes: int = 6
@@ -46,8 +49,8 @@ class Settings:
         regret matching; -1: never. Regrets from few, noisy games would mix in everything."""
         self.paranoid: bool = False
         """Everybody else is against us, instead of each side for itself."""
-        self.depth: int = 60
-        """Words of a rollout before the heuristic's evaluation cuts it off."""
+        self.depth: int = 20
+        """Words of a rollout, times the seats, before the heuristic's evaluation cuts it off."""
         self.slip: int = 8
         """In a rollout one word out of so many is random (0: none)."""
         self.margin: float = 0.1
@@ -148,7 +151,8 @@ class Tree:
         prior = node.priors(words, options.trust)
         side = self.sides.of[seat]
         if not (together and self.matches(node, len(words))):
-            return Visit(node, side, words, node.best(words, prior, options.explore), [], [])
+            explore = options.explore * (2.0 * node.spread() if options.scaled else 1.0)
+            return Visit(node, side, words, node.best(words, prior, explore), [], [])
         policy = node.matched(words, prior)
         odds: list[float] = []
         for k in range(len(words)):
@@ -188,7 +192,7 @@ class Tree:
         rules = self.rules
         rng = self.rng
         slip = self.settings.slip
-        left = self.settings.depth
+        left = self.settings.depth * s.seats
         while s.stack:
             top = s.stack[-1]
             mask = top.must(s) or top.may(s)

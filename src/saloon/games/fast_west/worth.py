@@ -35,7 +35,7 @@ LAST_LIFE: Final = 80
 """What taking or keeping the last life is worth on top."""
 BULLET: Final = 22
 CARD_BACK: Final = 9
-NOISE: Final = 45
+NOISE: Final = 12
 DRAWS_PER_CENT: Final = 45
 """How often somebody who could shoot does."""
 
