@@ -10,6 +10,7 @@ confidence; the title's heuristic plays the rest of the game and votes for what 
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Final
 
 from saloon.bots.node import Node, Visit, draw
@@ -62,7 +63,8 @@ class Settings:
 class Tree:
     """One search for one decision."""
 
-    def __init__(self, sight: Sight, settings: Settings, seed: int) -> None:
+    def __init__(self, sight: Sight, settings: Settings, seed: int, idle: bool = False) -> None:
+        """`idle`: it is for others to speak first."""
         self.sight: Final = sight
         self.rules: Final[Rules] = sight.rules
         self.settings: Final = settings
@@ -70,11 +72,14 @@ class Tree:
         self.sides: Final = Sides(sight.rules, sight.world)
         self.side: Final[int] = self.sides.of[sight.seat]
         self.root: Final = Node()
-        self.words: Final[list[int]] = sight.legal()
+        self.words: Final[list[int]] = [] if idle else sight.legal()
         self.nodes: Final[dict[int, Node]] = {}
         self.kinds: Final[dict[str, int]] = {}
         for kind in sight.rules.events:
             self.kinds[kind.name] = len(self.kinds)
+        self.arrivals: Final[list[tuple[str, Node]]] = []
+        """Of an idle search: where the seat may be asked next, by what it sees then."""
+        self.met: bool = False
         self.passes: int = 0
         self.together: bool = False
         self.keys: list[int] = []
@@ -93,10 +98,12 @@ class Tree:
         self.keys = [side + 1 for side in range(self.sides.count)]
         self.fresh = 0
         self.spoken = 0
+        self.met = False
         top = s.stack[-1]
         self.batch = top.must(s) or top.may(s)
-        self.together = self.batch & ~self.sides.masks[self.side] != 0
-        self.speak(s, self.sight.seat, self.root, self.words, path)
+        if self.words:
+            self.together = self.batch & ~self.sides.masks[self.side] != 0
+            self.speak(s, self.sight.seat, self.root, self.words, path)
         while s.stack:
             top = s.stack[-1]
             mask = top.must(s) or top.may(s)
@@ -107,6 +114,8 @@ class Tree:
             node = self.find(seat)
             if node is None:
                 break
+            if not self.words and not self.met and seat == self.sight.seat:
+                self.arrive(s, node)
             if not self.batch >> seat & 1 or self.spoken >> seat & 1:
                 self.batch = mask
                 self.spoken = 0
@@ -127,6 +136,12 @@ class Tree:
         node = Node()
         self.nodes[key] = node
         return node
+
+    def arrive(self, s: State, node: Node) -> None:
+        """Our next decision in this pass; what the seat sees there is what it will be found by."""
+        self.met = True
+        if node.seen == 0:
+            self.arrivals.append((sight_of(self.rules, s, self.sight.seat), node))
 
     def speak(self, s: State, seat: int, node: Node, legal: list[int], path: list[Visit]) -> None:
         """Choose a word at a node, say it, and let every side see what it may."""
@@ -253,6 +268,11 @@ class Tree:
         s.heard = None
         self.keys[side] = mixed(mixed(self.keys[side], seat + 1), action)
         self.watch(heard)
+
+
+def sight_of(rules: Rules, s: State, seat: int) -> str:
+    """A short name for all that a seat sees, the same in every process."""
+    return blake2b(repr(rules.view(s, seat)).encode(), digest_size=12).hexdigest()
 
 
 def pending(s: State) -> int:
