@@ -9,7 +9,8 @@ One bot sits on one side, the bot of the level below on all others; each deal of
 once from every side. `value` is the share of wins over an equal share (1 would be equal strength), `low` and
 `high` bound the true one in 95 of 100 runs. Where sides are of different size there is a figure for each as
 well, beside what the lower level gets on that side in the same games. The levels think a tenth of their time
-unless `--full` is given: the ratio between them stays, and a figure takes minutes instead of hours.
+unless `--full` is given: the ratio between them stays, and a figure takes minutes instead of hours. A title
+with a preset `even` is played by that one: where one side nearly always wins, no ladder can be seen.
 
 OpenSpiel's information-set MCTS plays through our adapter with the gunslinger's milliseconds, on the same
 build of the rules: heads-up where the title seats two, else with the fewest seats.
@@ -42,6 +43,8 @@ LADDER = [("ranch_hand", "random"), ("gunslinger", "ranch_hand"), ("legend", "gu
 SEATS = (3, 5)
 UNIT = "x equal share"
 EQUAL = "equal share"
+EVEN = "even"
+"""The preset that is played where a title has it."""
 MOST = 2000
 """Games for a figure that time does not end before."""
 
@@ -73,7 +76,7 @@ def main(arguments: list[str] | None = None) -> int:
                     print(figure.line() if wanted.json else told_row(figure), flush=True)
             return 0
         for title, seats in tables(wanted):
-            for hero, field in LADDER:
+            for hero, field in [step for step in LADDER if step[0] in (wanted.step or step)]:
                 for figure in measure(title, seats, hero, field, wanted):
                     print(figure.line() if wanted.json else told_row(figure), flush=True)
     except (Failed, SaloonError) as error:
@@ -88,6 +91,8 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     parser.add_argument("--title", action="append", help="only this title (may be repeated)")
     parser.add_argument("--seats", type=int, action="append", help="so many seats (may be repeated)")
+    heroes = [hero for hero, _ in LADDER]
+    parser.add_argument("--step", choices=heroes, action="append", help="only this level over the one below")
     parser.add_argument(
         "--seconds", type=float, default=60.0, help="the time for a figure (at least one deal is played)"
     )
@@ -124,12 +129,15 @@ def budgeted(level: str, wanted: argparse.Namespace) -> str:
 def measure(title: str, seats: int, hero: str, field: str, wanted: argparse.Namespace) -> Iterator[Measured]:
     """The figures of one step of the ladder."""
     bots = [budgeted(hero, wanted), budgeted(field, wanted)]
-    made = replace(contest(title, bots, seats, {}, "strength", MOST), gauntlet=True)
-    say(f"{title}, {seats} seats: {bots[0]} over {bots[1]}")
+    even = any(preset.name == EVEN for preset in catalogue.load(title).presets)
+    options = {"preset": EVEN} if even else {}
+    made = replace(contest(title, bots, seats, options, "strength", MOST), gauntlet=True)
+    played = f", preset {EVEN}" if even else ""
+    say(f"{title}, {seats} seats{played}: {bots[0]} over {bots[1]}")
     found = fight(made, wanted)
     name = f"strength/{title}/{seats}/{hero}_over_{field}"
     times = found.times()
-    yield Measured(name, times.mean, UNIT, EQUAL, 1.0, times.low, times.high, len(found.shares))
+    yield Measured(name, times.mean, UNIT, EQUAL + played, 1.0, times.low, times.high, len(found.shares))
     yield from by_role(name, field, found)
 
 

@@ -33,4 +33,7 @@ def explain(note: Note, language: str = "en") -> list[str]:
     lines = [
         say("why.chance", words=one.words, percent=round(100 * one.chance)) for one in note.candidates[:MOST]
     ]
-    return [*lines, say("why.line", line=", ".join(note.line)), say("why.passes", passes=note.passes)]
+    lines.append(say("why.line", line=", ".join(note.line)))
+    if note.pondered:
+        lines.append(say("why.pondered", passes=note.pondered))
+    return [*lines, say("why.passes", passes=note.passes)]

@@ -8,7 +8,7 @@ from typing import Final
 
 from saloon.bots.sides import Sides, hopes
 from saloon.bots.sight import Sight
-from saloon.bots.think import Budget, Decision, Note, search
+from saloon.bots.think import Budget, Decision, Known, Note, search
 from saloon.bots.tree import Settings
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.flow import fallback, step
@@ -88,16 +88,19 @@ def at_first_sight(sight: Sight, word: int, rng: FastRng) -> float:
 
 @dataclass(frozen=True)
 class Searcher(Bot):
-    """Thinks as long as its budget lasts."""
+    """Thinks as long as its budget lasts, on top of what it knows already."""
 
     level: str
     settings: Settings
+    known: Known | None = None
 
     def choose(self, sight: Sight, budget: Budget) -> Decision:
-        return search(sight, self.settings, budget, self.level)
+        return search(sight, self.settings, budget, self.level, self.known)
 
 
 MILLISECONDS: Final = {"gunslinger": 300, "legend": 2000}
+PONDERERS: Final = ("legend",)
+"""Those who think while others are asked."""
 LEVELS: Final = ("greenhorn", "ranch_hand", "gunslinger", "legend")
 KNOWN: Final = ("random", *LEVELS)
 

@@ -9,6 +9,8 @@ from typing import Final
 from saloon.kernel.rng import Rng
 
 UNIT: Final = 1 << 30
+DOUBT: Final = 4
+"""So many tosses of a coin stand for what is not known yet of how payoffs spread."""
 
 
 def fraction(rng: Rng) -> float:
@@ -33,6 +35,7 @@ class Node:
         self.voted: int = 0
         self.matches: int = 0
         self.sum: float = 0.0
+        self.squares: float = 0.0
 
     def at(self, action: int) -> int:
         """The index of a word, new or known."""
@@ -61,6 +64,12 @@ class Node:
 
     def mean(self) -> float:
         return self.sum / self.seen if self.seen else 0.5
+
+    def spread(self) -> float:
+        """The standard deviation of the payoffs; that of a tossed coin until there are some."""
+        n = self.seen + DOUBT
+        mean = (self.sum + 0.5 * DOUBT) / n
+        return sqrt(max(0.0, (self.squares + 0.5 * DOUBT) / n - mean * mean))
 
     def worth(self, index: int) -> float:
         """The mean payoff of a word; untried, a little less than the node's own."""
@@ -107,6 +116,7 @@ class Node:
         self.visits[index] += 1
         self.total[index] += payoff
         self.sum += payoff
+        self.squares += payoff * payoff
 
     def regrets(self, visit: Visit, payoff: float) -> None:
         """Regret matching+ from one sampled payoff. The other words count with their mean so far, the said

@@ -16,13 +16,14 @@ import os
 import threading
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import Final
 
-from saloon.bots.levels import bot, full
+from saloon.bots.levels import PONDERERS, Searcher, bot, full
+from saloon.bots.ponder import Book, ponder
 from saloon.bots.sight import Sight
-from saloon.bots.think import Budget, Decision, Note
+from saloon.bots.think import Budget, Decision, Known, Note
 from saloon.bots.workers import dismiss, hire
 from saloon.kernel import catalogue, flow, position
 from saloon.kernel.match import find_title
@@ -43,22 +44,35 @@ class Task:
     seat: int
     level: str
     budget: Budget
+    known: Known | None = None
 
     def seconds(self) -> float:
         budget = full(self.level, self.budget)
         return GRACE + budget.milliseconds / 1000 if budget.milliseconds else PATIENCE
 
 
-def task(sight: Sight, level: str, budget: Budget) -> Task:
-    """What a worker needs to know, from a sight alone."""
+def task(sight: Sight, level: str, budget: Budget, book: Book | None = None) -> Task:
+    """What a worker needs to know, from a sight alone and what was pondered from earlier ones."""
     text = position.write(sight.rules, catalogue.form(sight.rules.title), sight.world)
-    return Task(text, sight.seat, level, budget)
+    return Task(text, sight.seat, level, budget, book.known(sight) if book else None)
 
 
 def decide(work: Task) -> Decision:
     """Take the decision here and now; what a worker does."""
     rules, world = position.read(find_title, work.position)
-    return bot(work.level).choose(Sight(rules, world, work.seat), full(work.level, work.budget))
+    thinker = bot(work.level)
+    if isinstance(thinker, Searcher):
+        thinker = replace(thinker, known=work.known)
+    return thinker.choose(Sight(rules, world, work.seat), full(work.level, work.budget))
+
+
+def muse(work: Task) -> Book:
+    """What a worker writes down while the seat is not asked; nothing for a level that does not ponder."""
+    rules, world = position.read(find_title, work.position)
+    thinker = bot(work.level)
+    if work.level not in PONDERERS or not isinstance(thinker, Searcher):
+        return Book()
+    return ponder(Sight(rules, world, work.seat), thinker.settings, work.budget)
 
 
 def fall_back(work: Task) -> Decision:
@@ -122,6 +136,21 @@ class BotPool:
         finally:
             self.free.release()
         return fall_back(work)
+
+    async def ponder(self, work: Task) -> Book:
+        """What comes to mind about what the seat may be asked for next. Only with hands that are idle: if
+        there are none, or they fail, the book is empty."""
+        if not self.free.acquire(blocking=False):
+            return Book()
+        executor = self.executor
+        try:
+            asked: Future[Book] = executor.submit(muse, work)
+            return await asyncio.wait_for(asyncio.wrap_future(asked), self.seconds or work.seconds())
+        except (BrokenProcessPool, TimeoutError):
+            self.replace(executor)
+            return Book()
+        finally:
+            self.free.release()
 
     def replace(self, broken: ProcessPoolExecutor) -> None:
         """New workers for ones that died or do not answer; who else was waiting for them asks again."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Final
 
-from saloon.bots.node import draw
+from saloon.bots.node import Node, draw
 from saloon.bots.sight import Sight
 from saloon.bots.tree import Settings, Tree
 from saloon.kernel.notation import say
@@ -29,6 +29,39 @@ class Budget:
     seed: int = 0
 
 
+Tried = tuple[int, int, int, float]
+"""A word, how often it was open, how often it was said, and what that brought together."""
+
+
+@dataclass
+class Known:
+    """What is known of one decision before it is asked for."""
+
+    squares: float = 0.0
+    words: list[Tried] = field(default_factory=list)
+
+    def add(self, other: Known) -> None:
+        """What somebody else found of the same decision."""
+        found = {action: (open_, said, brought) for action, open_, said, brought in self.words}
+        for action, open_, said, brought in other.words:
+            before = found.get(action, (0, 0, 0.0))
+            found[action] = (before[0] + open_, before[1] + said, before[2] + brought)
+        self.words = [(action, *figures) for action, figures in found.items()]
+        self.squares += other.squares
+
+    def teach(self, node: Node, legal: list[int]) -> None:
+        """Let a node begin where this ends."""
+        for action, open_, said, brought in self.words:
+            if action in legal:
+                index = node.at(action)
+                node.offered[index] += open_
+                node.visits[index] += said
+                node.total[index] += brought
+                node.seen += said
+                node.sum += brought
+        node.squares += self.squares
+
+
 @dataclass(frozen=True)
 class Candidate:
     """One word that was considered: the win chance found for it and the share of the thinking it got."""
@@ -41,12 +74,14 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Note:
-    """Why: the candidates, best first, and how it would most likely go on."""
+    """Why: the candidates, best first, and how it would most likely go on. `pondered`: passes of this
+    decision that were thought while others were asked."""
 
     level: str
     passes: int = 0
     candidates: list[Candidate] = field(default_factory=list)
     line: list[str] = field(default_factory=list)
+    pondered: int = 0
 
 
 @dataclass(frozen=True)
@@ -57,7 +92,9 @@ class Decision:
     note: Note
 
 
-def search(sight: Sight, settings: Settings, budget: Budget, level: str) -> Decision:
+def search(
+    sight: Sight, settings: Settings, budget: Budget, level: str, known: Known | None = None
+) -> Decision:
     """The decision of a search; what is forced is not searched."""
     tree = Tree(sight, settings, budget.seed)
     if len(tree.words) == 1:
@@ -65,12 +102,16 @@ def search(sight: Sight, settings: Settings, budget: Budget, level: str) -> Deci
         return Decision(
             only, Note(level, 0, [candidate(tree, only, 1.0)], [say(sight.rules, sight.seat, only)])
         )
+    if known:
+        known.teach(tree.root, tree.words)
+    pondered = tree.root.seen
     spend(tree, budget)
     policy = verdict(tree)
     action = tree.words[draw(policy, FastRng(budget.seed + 1))]
     ranked = sorted(zip(tree.words, policy, strict=True), key=lambda one: (-one[1], -visits(tree, one[0])))
     line = [say(sight.rules, seat, word) for seat, word in tree.line(action, LONGEST_LINE)]
-    return Decision(action, Note(level, tree.passes, [candidate(tree, a, p) for a, p in ranked], line))
+    weighed = [candidate(tree, a, p) for a, p in ranked]
+    return Decision(action, Note(level, tree.passes, weighed, line, pondered))
 
 
 def spend(tree: Tree, budget: Budget) -> None:

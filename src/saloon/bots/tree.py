@@ -10,6 +10,7 @@ confidence; the title's heuristic plays the rest of the game and votes for what 
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Final
 
 from saloon.bots.node import Node, Visit, draw
@@ -35,6 +36,9 @@ class Settings:
     def __init__(self) -> None:
         self.explore: float = 1.2
         """Weight of trying what has been tried little."""
+        self.scaled: bool = True
+        """That weight counts in standard deviations of the node's payoffs (times two, so that for wins and
+        losses it stays as it is): small differences are seen where payoffs differ little."""
         self.trust: float = 0.6
         """Weight of the heuristic's votes among the priors."""
         self.votes: int = 6
@@ -46,8 +50,8 @@ class Settings:
         regret matching; -1: never. Regrets from few, noisy games would mix in everything."""
         self.paranoid: bool = False
         """Everybody else is against us, instead of each side for itself."""
-        self.depth: int = 60
-        """Words of a rollout before the heuristic's evaluation cuts it off."""
+        self.depth: int = 20
+        """Words of a rollout, times the seats, before the heuristic's evaluation cuts it off."""
         self.slip: int = 8
         """In a rollout one word out of so many is random (0: none)."""
         self.margin: float = 0.1
@@ -59,7 +63,8 @@ class Settings:
 class Tree:
     """One search for one decision."""
 
-    def __init__(self, sight: Sight, settings: Settings, seed: int) -> None:
+    def __init__(self, sight: Sight, settings: Settings, seed: int, idle: bool = False) -> None:
+        """`idle`: it is for others to speak first."""
         self.sight: Final = sight
         self.rules: Final[Rules] = sight.rules
         self.settings: Final = settings
@@ -67,11 +72,14 @@ class Tree:
         self.sides: Final = Sides(sight.rules, sight.world)
         self.side: Final[int] = self.sides.of[sight.seat]
         self.root: Final = Node()
-        self.words: Final[list[int]] = sight.legal()
+        self.words: Final[list[int]] = [] if idle else sight.legal()
         self.nodes: Final[dict[int, Node]] = {}
         self.kinds: Final[dict[str, int]] = {}
         for kind in sight.rules.events:
             self.kinds[kind.name] = len(self.kinds)
+        self.arrivals: Final[list[tuple[str, Node]]] = []
+        """Of an idle search: where the seat may be asked next, by what it sees then."""
+        self.met: bool = False
         self.passes: int = 0
         self.together: bool = False
         self.keys: list[int] = []
@@ -90,10 +98,12 @@ class Tree:
         self.keys = [side + 1 for side in range(self.sides.count)]
         self.fresh = 0
         self.spoken = 0
+        self.met = False
         top = s.stack[-1]
         self.batch = top.must(s) or top.may(s)
-        self.together = self.batch & ~self.sides.masks[self.side] != 0
-        self.speak(s, self.sight.seat, self.root, self.words, path)
+        if self.words:
+            self.together = self.batch & ~self.sides.masks[self.side] != 0
+            self.speak(s, self.sight.seat, self.root, self.words, path)
         while s.stack:
             top = s.stack[-1]
             mask = top.must(s) or top.may(s)
@@ -104,6 +114,8 @@ class Tree:
             node = self.find(seat)
             if node is None:
                 break
+            if not self.words and not self.met and seat == self.sight.seat:
+                self.arrive(s, node)
             if not self.batch >> seat & 1 or self.spoken >> seat & 1:
                 self.batch = mask
                 self.spoken = 0
@@ -124,6 +136,12 @@ class Tree:
         node = Node()
         self.nodes[key] = node
         return node
+
+    def arrive(self, s: State, node: Node) -> None:
+        """Our next decision in this pass; what the seat sees there is what it will be found by."""
+        self.met = True
+        if node.seen == 0:
+            self.arrivals.append((sight_of(self.rules, s, self.sight.seat), node))
 
     def speak(self, s: State, seat: int, node: Node, legal: list[int], path: list[Visit]) -> None:
         """Choose a word at a node, say it, and let every side see what it may."""
@@ -148,7 +166,8 @@ class Tree:
         prior = node.priors(words, options.trust)
         side = self.sides.of[seat]
         if not (together and self.matches(node, len(words))):
-            return Visit(node, side, words, node.best(words, prior, options.explore), [], [])
+            explore = options.explore * (2.0 * node.spread() if options.scaled else 1.0)
+            return Visit(node, side, words, node.best(words, prior, explore), [], [])
         policy = node.matched(words, prior)
         odds: list[float] = []
         for k in range(len(words)):
@@ -188,7 +207,7 @@ class Tree:
         rules = self.rules
         rng = self.rng
         slip = self.settings.slip
-        left = self.settings.depth
+        left = self.settings.depth * s.seats
         while s.stack:
             top = s.stack[-1]
             mask = top.must(s) or top.may(s)
@@ -249,6 +268,11 @@ class Tree:
         s.heard = None
         self.keys[side] = mixed(mixed(self.keys[side], seat + 1), action)
         self.watch(heard)
+
+
+def sight_of(rules: Rules, s: State, seat: int) -> str:
+    """A short name for all that a seat sees, the same in every process."""
+    return blake2b(repr(rules.view(s, seat)).encode(), digest_size=12).hexdigest()
 
 
 def pending(s: State) -> int:

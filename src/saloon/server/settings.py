@@ -36,6 +36,8 @@ class Settings:
     """Processes in which bots think; 0: one for each core."""
     bot_beat: int = 600
     """A bot answers after a whole number of these milliseconds, so that its pace tells nothing."""
+    ponder: int = 10_000
+    """Milliseconds a bot that ponders thinks on at most while people are asked; 0: not at all."""
     grace: int = 60
     """Seconds that clocks stand still after the house comes up."""
     rest: int = 60

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from saloon.games.desperados import gang, posse
 from saloon.games.desperados.board import BANK_OF, BANKS, FAR, MOVES, PLANS, STOPS, TOWNS, TURNS
 from saloon.games.desperados.outlook import MEAN
@@ -16,6 +18,14 @@ from saloon.games.desperados.state import NONE, Desperados
 from saloon.games.desperados.verbs import CONFIRM, LAY, PEEK, PLACE, POST, ROB, START
 from saloon.kernel.core import sees
 from saloon.kernel.rng import Rng
+
+COMES_OFF: Final = 60
+"""Robberies that succeed, in hundredths."""
+DOUBT: Final = 10
+DOUBT_LEFT: Final = 30
+"""The lead that decides a game, in hundredths of the target: at its end, and what a whole game to come adds."""
+SLIM: Final = 15
+"""Nothing is certain before the end."""
 
 
 def choose(s: Desperados, seat: int, rng: Rng) -> int:
@@ -87,9 +97,15 @@ def start_worth(s: Desperados, town: int) -> int:
 
 
 def promise(s: Desperados, seat: int) -> int:
-    """The loot beside what the time spent should have brought; a tile the seat has not seen counts its
-    mean."""
-    played = MOVES * (s.turn - 1) + s.move + MOVES
+    """How far the loot is ahead of an even course to the target, the less certain the more is still to come.
+    Half of a turn's loot shows in its robberies, the banks' half when it ends. A tile the seat has not seen
+    counts its mean, a robbery as much of it as usually comes off."""
+    aim = target(s)
     loot = sum([tile.value if sees(tile.known, seat) else MEAN[tile.kind] for tile in s.loot])
-    outlaws = 500 * loot * MOVES * (TURNS + 1) // (target(s) * played)
-    return max(0, min(1000, outlaws if seat != s.sheriff else 1000 - outlaws))
+    loot += sum([COMES_OFF * MEAN[robbery.target] // 100 for robbery in s.robberies])
+    gone = 2 * MOVES * (s.turn - 1) + s.move
+    whole = 2 * MOVES * TURNS
+    lead = loot - aim * gone // whole
+    outlaws = 500 + 500 * lead * whole // (aim * (DOUBT * whole + DOUBT_LEFT * (whole - gone)) // 100)
+    outlaws = max(SLIM, min(1000 - SLIM, outlaws))
+    return outlaws if seat != s.sheriff else 1000 - outlaws

@@ -31,11 +31,11 @@ from saloon.games.fast_west.state import FastWest
 from saloon.games.fast_west.verbs import FIRST_GRINGO, PLAY
 
 LIFE: Final = 100
-LAST_LIFE: Final = 80
+LAST_LIFE: Final = 30
 """What taking or keeping the last life is worth on top."""
-BULLET: Final = 22
-CARD_BACK: Final = 9
-NOISE: Final = 45
+BULLET: Final = 32
+CARD_BACK: Final = 11
+NOISE: Final = 12
 DRAWS_PER_CENT: Final = 45
 """How often somebody who could shoot does."""
 

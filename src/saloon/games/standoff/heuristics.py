@@ -7,7 +7,7 @@ from saloon.games.standoff.rules.choose import Choose
 from saloon.games.standoff.rules.ends import side_lives
 from saloon.games.standoff.rules.fire import Shot
 from saloon.games.standoff.state import Standoff
-from saloon.games.standoff.verbs import DRAW, DUCK, HAT, KEEP, RETHINK, SHOW, STAND
+from saloon.games.standoff.verbs import DRAW, HAT, KEEP, SHOW, STAND
 from saloon.kernel.rng import Rng
 
 
@@ -23,21 +23,16 @@ def choose(s: Standoff, seat: int, rng: Rng) -> int:
 
 
 def choice(s: Standoff, top: Choose, seat: int, rng: Rng) -> int:
-    """Shoot the weakest in reach; duck now and then when a bullet would be the last."""
+    """Shoot the strongest in reach: the weak fall anyway, and who is left with a strong one has lost."""
     legal = top.legal(s, seat)
-    if legal[0] == RETHINK.of():
-        return RETHINK.of()
-    if s.lives[seat] == 1 and not s.hats[seat] and rng.below(3) == 0:
-        return DUCK.of()
-    best = DUCK.of()
-    weakest = 1000
+    best = legal[0]
+    strongest = -1
     for action in legal:
         if DRAW.owns(action):
             target = DRAW.arg(action, 0)
-            life = 4 * s.lives[target] + 2 * s.hats[target]
-            worth = 2 * life + rng.below(3)
-            if worth < weakest:
-                weakest = worth
+            worth = 2 * (4 * s.lives[target] + 2 * s.hats[target]) + rng.below(3)
+            if worth > strongest:
+                strongest = worth
                 best = action
     return best
 

@@ -27,6 +27,7 @@ from saloon.server.tables.rows import TableRow, info_of, read_table
 from saloon.server.tables.talk import Talk
 
 if TYPE_CHECKING:
+    from saloon.bots.ponder import Book
     from saloon.server.bus.messages import Here
     from saloon.server.house import House
     from saloon.server.sockets.follow import Follow
@@ -47,6 +48,7 @@ def nobody(wrong: str | None) -> None:
 
 class Live:
     """One table. `log` is None while the game has not begun. `thinking`: the seats whose bots are at it;
+    `pondering`: those whose bots think on while others are asked, `books`: what came to their minds;
     `requests`: what people are being asked; `due`: when the clock must look here next; `others`: the other
     nodes that have the table in memory."""
 
@@ -62,6 +64,8 @@ class Live:
         self.used = house.now()
         self.voices = Voices(self)
         self.thinking: set[int] = set()
+        self.pondering: set[int] = set()
+        self.books: dict[int, Book] = {}
         self.requests: dict[str, Request] = {}
         self.due: int | None = None
         self.warned: dict[int, int | None] = {}
