@@ -20,7 +20,8 @@ from saloon.kernel.errors import SaloonError
 from saloon.kernel.match import Match
 from saloon.kernel.verify import Disagreement
 from saloon.kernel.words import LANGUAGES, Words
-from saloon.server.command import serve
+from saloon.server.command import serve, work
+from saloon.server.ops.command import admin
 from saloon.terminal import looking
 from saloon.terminal.arguments import parser, with_command
 from saloon.terminal.paint import Painted
@@ -112,6 +113,10 @@ def run(args: Namespace, speech: Speech, stops: Stops) -> int:
                 return arena(args)
         case "serve":
             return serve(args)
+        case "worker":
+            return work(args)
+        case "admin":
+            return admin(args)
         case "replay":
             return replay(args, screen, speech)
         case _:

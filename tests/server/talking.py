@@ -17,14 +17,15 @@ from saloon.server.settings import Settings
 from tests.server.running import PATIENCE, Running
 
 Message = dict[str, Any]
+SOON = 10.0
 START = 1_800_000_000_000
 
 
 class FakeClock:
     """The house's clock, moved by hand."""
 
-    def __init__(self) -> None:
-        self.at = START
+    def __init__(self, at: int = START) -> None:
+        self.at = at
 
     def __call__(self) -> int:
         return self.at
@@ -36,9 +37,14 @@ class FakeClock:
 class Somebody:
     """One person: HTTP, a socket, and everything that came over it so far."""
 
-    def __init__(self, house: Running, name: str, lang: str = "en") -> None:
+    def __init__(
+        self, house: Running, name: str, lang: str = "en", cookies: httpx.Cookies | None = None
+    ) -> None:
+        """A new guest; with the cookies of one who was here before, that one."""
         self.house = house
-        self.web: httpx.Client = house.guest(name, lang)
+        self.web: httpx.Client = house.guest(name, lang) if cookies is None else house.visitor()
+        if cookies is not None:
+            self.web.cookies.update(dict(cookies))
         self.id: str = self.web.get("/api/me").json()["person"]["id"]
         self.name: str = self.web.get("/api/me").json()["person"]["name"]
         self.socket: ClientConnection | None = None
@@ -66,7 +72,7 @@ class Somebody:
         assert self.socket is not None
         self.socket.send(json.dumps({"t": t, **what}))
 
-    def receive(self, seconds: float = PATIENCE) -> Message:
+    def receive(self, seconds: float = SOON) -> Message:
         assert self.socket is not None
         raw = self.socket.recv(seconds, decode=False)
         assert isinstance(raw, bytes)
@@ -77,7 +83,7 @@ class Somebody:
 
     def next(self, *kinds: str, where: Callable[[Message], bool] | None = None) -> Message:
         """The next message of one of these kinds; the others are kept in `heard` and passed by."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + SOON
         while time.monotonic() < end:
             message = self.receive(end - time.monotonic())
             if message["t"] in kinds and (where is None or where(message)):
@@ -142,12 +148,13 @@ def company(house: Running, *names: str) -> Iterator[list[Somebody]]:
 
 
 @contextmanager
-def clocked(data: Path, **settings: Any) -> Iterator[tuple[Running, FakeClock]]:
+def clocked(data: Path, at: int = START, **settings: Any) -> Iterator[tuple[Running, FakeClock]]:
     """A house whose clock is moved by hand."""
-    clock = FakeClock()
+    clock = FakeClock(at)
     one = Running(Settings(data=data, port=0, workers=1, **settings))
     one.house.now = clock
     one.house.uptime.now = clock
+    one.house.uptime.asleep = 10**15
     one.thread.start()
     assert one.up.wait(PATIENCE)
     assert one.url

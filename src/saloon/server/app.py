@@ -22,6 +22,8 @@ from saloon.server.given import GivenHouse
 from saloon.server.history import routes as history
 from saloon.server.house import House
 from saloon.server.notify import routes as notify
+from saloon.server.ops import routes as ops
+from saloon.server.ops.metrics import Watcher
 from saloon.server.people import routes as people
 from saloon.server.people.sessions import COOKIE, identify
 from saloon.server.sockets.protocol import same_house
@@ -35,6 +37,7 @@ ROUTES: Final = [
     *tables.ROUTES,
     *history.ROUTES,
     *notify.ROUTES,
+    *ops.ROUTES,
     *pages.ROUTES,
 ]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -61,9 +64,8 @@ def create_app(house: House) -> Litestar:
             "asker": Provide(the_asker),
             "visitor": Provide(the_visitor),
         },
-        logging_config=None,
         exception_handlers={Exception: answer},
-        middleware=[lambda app: Doorkeeper(app, house)],
+        middleware=[lambda app: Watcher(app, house), lambda app: Doorkeeper(app, house)],
         openapi_config=OpenAPIConfig(
             title="Saloon",
             version=__version__,

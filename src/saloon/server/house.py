@@ -10,11 +10,15 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
-from saloon.bots.pool import BotPool
+from saloon.kernel.errors import SaloonError
+from saloon.server.bus.local import Bus, LocalBus
+from saloon.server.bus.messages import Told
+from saloon.server.bus.nodes import Nodes
+from saloon.server.bus.thinking import Thinker
 from saloon.server.people.desk import Desk
 from saloon.server.settings import Settings
 from saloon.server.store.appends import Appends
-from saloon.server.store.engine import Store, file_address, open_store
+from saloon.server.store.engine import Store, file_address, full_address, open_store
 from saloon.server.store.migrate import upgrade
 from saloon.server.store.uptime import Uptime
 
@@ -22,6 +26,7 @@ if TYPE_CHECKING:
     from saloon.server.sockets.hub import Hub
     from saloon.server.tables.live import Live
     from saloon.server.tables.registry import Registry
+    from saloon.server.tables.sharing import Sharing
 
 Now = Callable[[], int]
 
@@ -49,8 +54,11 @@ class House:
         from saloon.server.history.kept import Shelf
         from saloon.server.history.results import settle
         from saloon.server.notify.post import Post
+        from saloon.server.ops.caretaker import Caretaker
+        from saloon.server.ops.metrics import Metrics
         from saloon.server.sockets.hub import Hub
         from saloon.server.tables.registry import Registry
+        from saloon.server.tables.sharing import Sharing
 
         self.settings = settings
         self.now = now
@@ -59,10 +67,13 @@ class House:
             settings.data.mkdir(parents=True, exist_ok=True)
         self.store: Store = open_store(address)
         self.appends = Appends(self.store)
-        self.uptime = Uptime(self.store, settings.node, now, settings.grace)
+        self.bus: Bus = bus_of(settings)
+        self.share: Sharing = Sharing(self)
+        self.nodes = Nodes(self, self.bus, self.share.hear)
+        self.uptime = Uptime(self.store, self.nodes.me, now, settings.grace)
         self.hub: Hub = Hub(self)
         self.tables: Registry = Registry(self)
-        self.pool: BotPool | None = None
+        self.thinker = Thinker(self.bus, settings.workers)
         self.tasks: set[asyncio.Task[None]] = set()
         self.draining = False
         self.endings: list[Callable[[Connection, Live], object]] = [
@@ -72,15 +83,20 @@ class House:
         self.desk = Desk()
         self.shelf = Shelf()
         self.post = Post(self)
+        self.metrics = Metrics(self)
+        self.caretaker = Caretaker(self)
 
     async def start(self) -> None:
         await upgrade(self.store)
-        await self.uptime.start()
+        await self.nodes.start()
+        await self.uptime.start(set(self.nodes.others))
+        self.spawn(self.nodes.run())
         self.spawn(self.uptime.run())
         self.appends.start()
         self.tables.start()
         self.hub.start()
         await self.post.start()
+        self.caretaker.start()
 
     async def close(self) -> None:
         """Words on their way are written, then everything stops."""
@@ -92,15 +108,13 @@ class House:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.post.close()
-        if self.pool is not None:
-            self.pool.close()
+        self.thinker.close()
+        await self.nodes.close()
         await self.store.close()
 
-    def bots(self) -> BotPool:
-        """Where bots think; hired when the first one has to."""
-        if self.pool is None:
-            self.pool = BotPool(self.settings.workers)
-        return self.pool
+    def bots(self) -> Thinker:
+        """Where bots think."""
+        return self.thinker
 
     def spawn(self, work: object) -> None:
         """Something that goes on by itself; the house keeps hold of it."""
@@ -110,5 +124,18 @@ class House:
         task.add_done_callback(self.tasks.discard)
 
     def tell(self, telling: Telling) -> None:
+        """Here by every means; on other nodes in the pages that are open."""
         for teller in self.tellers:
             teller(telling)
+        self.nodes.say(Told(self.nodes.me, telling.kind, telling.users, telling.table, telling.args))
+
+
+def bus_of(settings: Settings) -> Bus:
+    """What connects this node with others; several of them need a store that they can share."""
+    if not settings.bus_url:
+        return LocalBus()
+    if not settings.database_url or full_address(settings.database_url).startswith("sqlite"):
+        raise SaloonError("several nodes (--nats) need PostgreSQL (--database-url)")
+    from saloon.server.bus.nats import NatsBus
+
+    return NatsBus(settings.bus_url)

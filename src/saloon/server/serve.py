@@ -9,6 +9,7 @@ import uvicorn
 
 from saloon.server.app import create_app
 from saloon.server.house import House
+from saloon.server.ops import logs
 from saloon.server.settings import Settings
 from saloon.server.sockets.protocol import protocol
 
@@ -25,6 +26,7 @@ def server(house: House, **more: Any) -> uvicorn.Server:
         lifespan="on",
         log_level="warning",
         access_log=False,
+        log_config=None,
         server_header=False,
         proxy_headers=settings.trust_proxy,
         timeout_graceful_shutdown=10,
@@ -37,5 +39,6 @@ def serve(settings: Settings) -> int:
     """Run until told to stop."""
     # The writer's thread must not wait for the event loop longer than the disk takes.
     sys.setswitchinterval(0.0005)
+    logs.configure(settings.log_level)
     server(House(settings)).run()
     return 0

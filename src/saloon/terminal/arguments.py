@@ -13,9 +13,10 @@ from saloon.bots import command as arena
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.words import LANGUAGES
 from saloon.server import command as house
+from saloon.server.ops import command as admin
 from saloon.terminal.speech import Speech
 
-COMMANDS: Final = ("play", "replay", "verify", "show", "titles", "rules", "arena", "serve")
+COMMANDS: Final = ("play", "replay", "verify", "show", "titles", "rules", "arena", "serve", "admin", "worker")
 WIDEST: Final = 100
 NAMES_WIDTH: Final = 26
 
@@ -149,8 +150,8 @@ class Builder:
         parser.add_argument("id", nargs="?", metavar="ID", help=self.say("id"))
 
     def others(self) -> None:
-        """arena and serve, which know their own arguments."""
-        for add_to in (arena.add_to, house.add_to):
+        """arena, serve and admin, which know their own arguments."""
+        for add_to in (arena.add_to, house.add_to, house.add_worker_to, admin.add_to):
             parser = add_to(self.commands, self.speech.language)
             assert isinstance(parser, Parser)
             parser.speech = self.speech

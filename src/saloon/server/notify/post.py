@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import httpx
 import msgspec
 import structlog
-from sqlalchemy import Connection, Row, delete, insert, select
+from sqlalchemy import Connection, Row, delete, insert, select, text
 
 from saloon.kernel import catalogue, flow
 from saloon.kernel.words import Words
@@ -191,6 +191,9 @@ def line(row: Row[Any]) -> str:
 
 
 def own_key(db: Connection) -> str:
+    if db.dialect.name == "postgresql":
+        # Nodes that start at the same time must not make two keys.
+        db.execute(text("LOCK TABLE house IN SHARE ROW EXCLUSIVE MODE"))
     found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == VAPID))
     if found is None:
         found = push.new_key()

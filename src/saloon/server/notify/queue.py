@@ -23,6 +23,8 @@ PATIENCE: Final = (60_000, 5 * 60_000, 30 * 60_000, 2 * 3600_000)
 TAKEN_FOR: Final = 5 * 60_000
 """A node that took something and says nothing for so long has died."""
 REPLACES: Final = {"last": ("your_turn",), "over": ("your_turn", "last", "warning"), "your_turn": ("last",)}
+WISHED: Final = {"leaving": "warning"}
+"""What is told to those who wish to be told something else of the sort."""
 AT_ONCE: Final = 200
 
 
@@ -32,7 +34,7 @@ def put(
     """Line something up for every channel that wants it."""
     rows = db.execute(select(CHANNELS).where(CHANNELS.c.user.in_(users), CHANNELS.c.confirmed.is_(True)))
     for channel in rows.all():
-        if kind not in channel.about.split():
+        if WISHED.get(kind, kind) not in channel.about.split():
             drop(db, channel.id, game, REPLACES.get(kind, ()))
             continue
         drop(db, channel.id, game, (*REPLACES.get(kind, ()), kind))

@@ -12,6 +12,7 @@ from saloon.server.asker import Asker
 from saloon.server.people import names
 from saloon.server.people.schema import PASSKEYS
 from saloon.server.store.schema import USERS
+from saloon.server.tables import resting
 from saloon.server.trouble import Trouble
 from saloon.server.wire.people import Me, MeChange
 from saloon.server.wire.shapes import Person
@@ -76,6 +77,7 @@ def change(db: Connection, asker: Asker, wish: MeChange, now: int) -> Me:
         if not (wish.away_until == 0 or now < wish.away_until <= now + LONGEST_HOLIDAY):
             raise Trouble(400, "holiday")
         values["away_until"] = wish.away_until or None
+        resting.declare(db, asker.id, now, wish.away_until or None)
     if values:
         db.execute(update(USERS).where(USERS.c.id == asker.id).values(**values))
     return me(db, asker)

@@ -18,6 +18,7 @@ from saloon.server.people.guests import new_guest
 from saloon.server.people.parting import dismiss
 from saloon.server.people.sessions import COOKIE, LASTS
 from saloon.server.store.schema import USERS
+from saloon.server.tables import resting
 from saloon.server.trouble import Trouble
 from saloon.server.wire.people import Credentials, Me, MeChange, NewGuest, NewPassword, SessionInfo
 
@@ -124,7 +125,10 @@ async def logout(asker: GivenAsker, house: GivenHouse) -> Response[None]:
 @patch("/api/me")
 async def change_me(data: JSONBody[MeChange], asker: GivenAsker, house: GivenHouse) -> Me:
     rights.in_person(asker)
-    return await house.store.write(lambda db: accounts.change(db, asker, data, house.now()))
+    changed = await house.store.write(lambda db: accounts.change(db, asker, data, house.now()))
+    if data.away_until is not None:
+        await resting.show(house, asker.id)
+    return changed
 
 
 @post("/api/me/password", status_code=200)

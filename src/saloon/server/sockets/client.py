@@ -100,6 +100,7 @@ class Client:
         if live is None or not await rights.admitted(self.house, live.row, self.asker.id, message.key):
             self.fault("no_table", message.table[:40])
             return
+        await self.house.share.catch_up(live)
         self.muted = await self.house.store.read(lambda db: muted_by(db, self.asker.id))
         try:
             viewer = rights.viewer(live.row, self.asker, message.seat, message.watch)

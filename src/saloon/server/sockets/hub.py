@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import structlog
 
 from saloon.server import speech
+from saloon.server.bus.messages import Person
 from saloon.server.sockets.lobby import lobby
 from saloon.server.wire import house as wire
 
@@ -31,6 +32,7 @@ class Hub:
 
     def start(self) -> None:
         self.house.tellers.append(self.notice)
+        self.house.nodes.moved, self.house.nodes.gone = self.presence, self.house.share.node_gone
         self.house.spawn(self.refresh())
 
     async def close(self) -> None:
@@ -44,13 +46,17 @@ class Hub:
     def connected(self, row: TableRow) -> frozenset[str]:
         """The ids of the people at this table whose socket is open."""
         return frozenset(
-            place.user.id for place in row.places if place.user is not None and place.user.id in self.clients
+            place.user.id
+            for place in row.places
+            if place.user is not None
+            and (place.user.id in self.clients or self.house.nodes.connected(place.user.id))
         )
 
     def came(self, client: Client) -> None:
         first = client.asker.id not in self.clients
         self.clients.setdefault(client.asker.id, set()).add(client)
         if first:
+            self.house.nodes.say(Person(self.house.nodes.me, client.asker.id, True))
             self.presence(client.asker.id)
 
     def left(self, client: Client) -> None:
@@ -61,6 +67,7 @@ class Hub:
             mine.discard(client)
             if not mine:
                 del self.clients[client.asker.id]
+                self.house.nodes.say(Person(self.house.nodes.me, client.asker.id, False))
                 self.presence(client.asker.id)
 
     def presence(self, user: str) -> None:

@@ -21,6 +21,11 @@ MOST: Final = 100
 async def lobby(house: House, user: str, title: str | None = None) -> Tables:
     """The lobby for one person."""
     open_, running, mine, asked = await house.store.read(lambda db: look(db, user, title))
+    if not house.nodes.alone:
+        # What goes on at a table that is awake at another node only a look at the table itself says.
+        for row in mine:
+            if row.status == "playing":
+                await house.tables.find(row.id)
     return Tables(
         [info(house, row) for row in open_],
         [info(house, row) for row in running],

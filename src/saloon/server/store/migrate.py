@@ -11,7 +11,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
 from saloon.server.store.engine import Store
 from saloon.server.store.schema import METADATA
@@ -23,6 +23,8 @@ PARTS: Final = (
     "saloon.server.history.schema",
 )
 """Where tables are declared."""
+LOCK: Final = 7_257_256
+"""Held on a PostgreSQL server while it is brought up to date."""
 
 for part in PARTS:
     importlib.import_module(part)
@@ -52,6 +54,11 @@ def version(db: Connection) -> str | None:
 def bring(db: Connection) -> bool:
     if version(db) == newest():
         return False
+    if db.dialect.name == "postgresql":
+        # Several nodes may start at once; one of them does it.
+        db.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        if version(db) == newest():
+            return False
     command.upgrade(config(db), "head")
     return True
 

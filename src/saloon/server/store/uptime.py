@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from functools import partial
 from typing import Final
 
 from sqlalchemy import Connection, insert, select, update
@@ -27,17 +28,21 @@ class Uptime:
         self.node = node
         self.now = now
         self.grace = grace
+        self.asleep = ASLEEP
         self.still: list[Span] = []
         self.began = 0
         self.alive = 0
 
-    async def start(self) -> None:
+    async def start(self, up: Collection[str] = ()) -> None:
+        """`up`: the nodes of which we know that they are up, whenever they last wrote so."""
         self.began = self.alive = self.now()
-        rows = await self.store.write(self.enter)
+        rows = await self.store.write(partial(self.enter, up))
         self.still = downs([(began, alive, grace) for began, alive, grace in rows])
 
-    def enter(self, db: Connection) -> list[tuple[int, int, int]]:
+    def enter(self, up: Collection[str], db: Connection) -> list[tuple[int, int, int]]:
         """Write that we are up; everything that is known of before."""
+        if up:
+            db.execute(update(DOWNS).where(DOWNS.c.node.in_(up)).values(alive=self.began))
         known = db.execute(select(DOWNS.c.began, DOWNS.c.alive, DOWNS.c.grace)).all()
         grace = self.grace * 1000 if known else 0
         row = {"node": self.node, "began": self.began, "alive": self.began, "grace": grace}
@@ -51,7 +56,7 @@ class Uptime:
 
     async def beat(self) -> None:
         now = self.now()
-        if now - self.alive > ASLEEP:
+        if now - self.alive > self.asleep:
             self.still.append((self.alive, now + self.grace * 1000))
         self.alive = now
         mine = (DOWNS.c.node == self.node, DOWNS.c.began == self.began)

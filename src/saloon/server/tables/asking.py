@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from saloon.server import speech
+from saloon.server.bus.messages import Answered, Asking
 from saloon.server.ids import new_id
 from saloon.server.tables.publish import ENCODER
 from saloon.server.wire import house as wire
@@ -21,7 +22,8 @@ MOST: Final = 3
 
 @dataclass(slots=True)
 class Request:
-    """One question. `needs`: the people whose yes is missing; `settled` is told how it came out."""
+    """One question. `needs`: the people whose yes is missing; `settled` is told how it came out. `home`:
+    the other node that keeps it; empty where it is this one."""
 
     id: str
     kind: str
@@ -30,6 +32,7 @@ class Request:
     needs: set[str]
     settled: Callable[[bool], None]
     yes: list[int] = field(default_factory=list)
+    home: str = ""
 
 
 def ask(live: Live, kind: str, seat: int, settled: Callable[[bool], None]) -> bool:
@@ -58,6 +61,10 @@ def answer(live: Live, seat: int, request_id: str, yes: bool) -> bool:
     user = live.row.places[seat].user
     if request is None or user is None or user.id not in request.needs:
         return False
+    if request.home:
+        nodes = live.house.nodes
+        nodes.say(Answered(nodes.me, live.row.id, request_id, seat, yes))
+        return True
     if yes:
         request.needs.discard(user.id)
         request.yes.append(seat)
@@ -88,7 +95,14 @@ def message(live: Live, request: Request, open_: bool, language: str) -> wire.As
 
 
 def show(live: Live, request: Request, open_: bool) -> None:
-    """To those who sit there."""
+    """To those who sit there, on every node."""
+    nodes, needs = live.house.nodes, sorted(request.needs)
+    who = (request.id, request.kind, request.by, request.asker)
+    nodes.say(Asking(nodes.me, live.row.id, *who, needs, request.yes, open_))
+    show_here(live, request, open_)
+
+
+def show_here(live: Live, request: Request, open_: bool) -> None:
     for follow in live.follows:
         if follow.seated >= 0:
             follow.client.send(ENCODER.encode(message(live, request, open_, follow.lang)))

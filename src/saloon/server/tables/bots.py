@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def attend(live: Live) -> None:
     """Let every bot that is waited for think."""
-    if not live.playing or live.match.over or live.paused or live.house.draining:
+    if not live.playing or live.match.over or live.paused or live.house.draining or not live.kept:
         return
     for seat in seats_in(flow.pending(live.match.state)):
         level = live.row.places[seat].level

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from sqlalchemy import Connection, insert, update
 
+from saloon.server.bus.messages import Drawn, Spoken
 from saloon.server.ids import new_id
 from saloon.server.store.schema import MARKS
 from saloon.server.tables import talk
@@ -72,6 +73,12 @@ async def keep(live: Live, room: str, line: Line) -> None:
     """Write a line, then show it to those who may read the room."""
     n = await live.house.store.write(lambda db: talk.write_line(db, live.row.id, room, line))
     line = msgspec.structs.replace(line, n=n)
+    nodes = live.house.nodes
+    nodes.say(Spoken(nodes.me, live.row.id, room, line))
+    hear(live, room, line)
+
+
+def hear(live: Live, room: str, line: Line) -> None:
     lines = live.talk.rooms.setdefault(room, [])
     lines.append(line)
     del lines[: -talk.KEPT]
@@ -120,9 +127,7 @@ def changed(live: Live, seat: int, mask: int, message: said.Draw) -> Mark | None
 
 
 async def keep_mark(live: Live, mask: int, mark: Mark, remove: bool) -> None:
-    known = [one for one in live.talk.marks if one.id != mark.id]
-    fresh = len(known) == len(live.talk.marks)
-    live.talk.marks = known if remove else [*known, mark]
+    fresh = put_mark(live, mark, remove)
     now = live.house.now()
 
     def write(db: Connection) -> None:
@@ -137,6 +142,20 @@ async def keep_mark(live: Live, mask: int, mark: Mark, remove: bool) -> None:
             db.execute(update(MARKS).where(MARKS.c.id == mark.id).values(**change))
 
     await live.house.store.write(write)
+    nodes = live.house.nodes
+    nodes.say(Drawn(nodes.me, live.row.id, mask, mark, remove))
+    show_marks(live, mask)
+
+
+def put_mark(live: Live, mark: Mark, remove: bool) -> bool:
+    """Whether it was not there before."""
+    known = [one for one in live.talk.marks if one.id != mark.id]
+    fresh = len(known) == len(live.talk.marks)
+    live.talk.marks = known if remove else [*known, mark]
+    return fresh
+
+
+def show_marks(live: Live, mask: int) -> None:
     for follow in live.follows:
         if follow.seated >= 0 and mask >> follow.seated & 1:
             follow.client.tell(wire.Plan(live.row.id, talk.marks_for(live, follow.viewer)))

@@ -12,7 +12,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from saloon.kernel.core import seats_in
 from saloon.server.wire.shapes import Clock
 from saloon.server.wire.tables import ClockWish
 
@@ -56,14 +55,10 @@ def merged(spans: list[Span]) -> list[Span]:
 
 @dataclass(slots=True)
 class Watch:
-    """The clock of one seat. `since`: when its decision began (None: it is not waited for); `before` and
-    `began`: the bank and the beginning of the last decision, for those who may not know that it is
-    made."""
+    """The clock of one seat. `since`: when its decision began; None if it is not waited for."""
 
     bank: int
     since: int | None = None
-    before: int = 0
-    began: int = 0
 
 
 @dataclass(slots=True)
@@ -81,8 +76,8 @@ class Clocks:
     paused_at: int | None = None
     watches: list[Watch] = field(default_factory=list)
     missed: list[int] = field(default_factory=list)
-    opened: int = 0
-    """When the last word fell."""
+    faces: dict[int, dict[int, tuple[int, int]]] = field(default_factory=dict)
+    """For each viewer the seats he sees the table waiting for: since when, and with how much in the bank."""
 
     def __post_init__(self) -> None:
         self.watches = [Watch(self.wish.bank * 1000) for _ in range(self.seats)]
@@ -111,7 +106,6 @@ class Clocks:
     def moved(self, at: int, waiting: int, speaker: int) -> None:
         """After a word (or its taking back): who is waited for now. The speaker's decision is made, even
         if the same seat decides again."""
-        self.opened = at
         if not self.on:
             return
         for seat, watch in enumerate(self.watches):
@@ -124,7 +118,6 @@ class Clocks:
     def stop(self, seat: int, at: int) -> None:
         watch = self.watches[seat]
         assert watch.since is not None
-        watch.before, watch.began = watch.bank, watch.since
         if self.pace != "days":
             used = passed(watch.since, at, self.spans(seat, at))
             watch.bank = max(0, watch.bank - max(0, used - self.turn))
@@ -163,27 +156,33 @@ class Clocks:
             return None
         return due - before
 
-    def shown(self, people: list[int], waiting: int, now: int) -> list[Clock]:
-        """The clocks of these seats for a viewer who sees the table waiting for `waiting`."""
+    # What viewers are shown
+
+    def look(self, viewer: int, waiting: int, at: int, spoke: int) -> None:
+        """After a word: whom this viewer now sees the table waiting for, and who spoke, as far as he was told
+        (NATURE: somebody, perhaps)."""
+        known = self.faces.setdefault(viewer, {})
+        for seat, watch in enumerate(self.watches):
+            if not waiting >> seat & 1:
+                known.pop(seat, None)
+            elif seat not in known or seat == spoke:
+                known[seat] = (at, watch.bank)
+
+    def shown(self, viewer: int, people: list[int], now: int) -> list[Clock]:
+        """The clocks of these seats for a viewer. A word he was not told of does not stop the clock he
+        sees."""
         if not self.on:
             return []
-        return [self.one(seat, waiting >> seat & 1 == 1, now) for seat in people]
+        return [self.face(viewer, seat, now) for seat in people]
 
-    def one(self, seat: int, waits: bool, now: int) -> Clock:
-        watch = self.watches[seat]
-        runs = waits and self.paused_at is None
-        truly = watch.since is not None
-        if not waits:
-            # A decision this viewer does not know of is shown as if it had not begun.
-            return Clock(seat, False, watch.bank, self.turn if self.pace != "days" else 0)
-        start, bank = (watch.since, watch.bank) if truly else (watch.began, watch.before)
-        assert start is not None
+    def face(self, viewer: int, seat: int, now: int) -> Clock:
+        watch, own = self.watches[seat], seat == viewer
+        known = self.faces.get(viewer, {}).get(seat)
+        start, bank = (watch.since, watch.bank) if own else known or (None, watch.bank)
+        if start is None:
+            return Clock(seat, False, bank, 0 if self.pace == "days" else self.turn)
+        runs = self.paused_at is None
         if self.pace == "days":
             return Clock(seat, runs, deadline=reached(start, self.turn, self.spans(seat, now)))
         used = passed(start, now, self.spans(seat, now))
         return Clock(seat, runs, max(0, bank - max(0, used - self.turn)), max(0, self.turn - used))
-
-
-def people_of(mask: int, levels: list[str | None]) -> list[int]:
-    """The seats of a mask that no bot speaks for."""
-    return [seat for seat in seats_in(mask) if levels[seat] is None]

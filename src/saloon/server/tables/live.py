@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import structlog
 from sqlalchemy import Connection
@@ -26,6 +26,7 @@ from saloon.server.tables.rows import TableRow, info_of, read_table
 from saloon.server.tables.talk import Talk
 
 if TYPE_CHECKING:
+    from saloon.server.bus.messages import Here
     from saloon.server.house import House
     from saloon.server.sockets.follow import Follow
     from saloon.server.tables.asking import Request
@@ -34,7 +35,9 @@ if TYPE_CHECKING:
 LOG = structlog.get_logger("saloon.tables")
 Act = Callable[[], None]
 Answered = Callable[[str | None], None]
-"""Told None when the word counts, else the key of why not."""
+"""Told None when the word counts, else the key of why not, or `AGAIN`."""
+AGAIN: Final = "stale"
+"""The word was not taken, as another one came first: it may be tried on what is there now."""
 
 
 def nobody(wrong: str | None) -> None:
@@ -43,7 +46,8 @@ def nobody(wrong: str | None) -> None:
 
 class Live:
     """One table. `log` is None while the game has not begun. `thinking`: the seats whose bots are at it;
-    `requests`: what people are being asked; `due`: when the clock must look here next."""
+    `requests`: what people are being asked; `due`: when the clock must look here next; `others`: the other
+    nodes that have the table in memory."""
 
     def __init__(self, house: House, row: TableRow, log: Log | None, talk: Talk) -> None:
         self.house = house
@@ -59,9 +63,11 @@ class Live:
         self.thinking: set[int] = set()
         self.requests: dict[str, Request] = {}
         self.due: int | None = None
-        self.warned: set[int] = set()
+        self.warned: dict[int, int | None] = {}
         self.told: dict[int, str] = {}
         self.window: tuple[object, int] | None = None
+        self.others: dict[str, Here] = {}
+        self.leased = 0
 
     @property
     def match(self) -> Match:
@@ -77,8 +83,16 @@ class Live:
         return self.log is not None and self.log.clocks.paused_at is not None
 
     def info(self) -> TableInfo:
-        watchers = {follow.client for follow in self.follows if follow.viewer < 0}
-        return info_of(self.row, self.house.hub.connected(self.row), len(watchers), self.paused)
+        watchers = self.watchers_here() + sum(one.watchers for one in self.others.values())
+        return info_of(self.row, self.house.hub.connected(self.row), watchers, self.paused)
+
+    def watchers_here(self) -> int:
+        return len({follow.client for follow in self.follows if follow.viewer < 0})
+
+    @property
+    def kept(self) -> bool:
+        """Whether bots, orders and clocks of this table are this node's to look after."""
+        return self.house.nodes.first(self.others)
 
     def people(self) -> list[int]:
         """The seats for which a person speaks."""
@@ -93,8 +107,7 @@ class Live:
     def clocks_for(self, viewer: int) -> list[Clock]:
         if self.log is None or not self.playing or not self.log.clocks.on:
             return []
-        shown = flow.shown(self.match.state, viewer)
-        return self.log.clocks.shown(self.people(), shown, self.house.now())
+        return self.log.clocks.shown(viewer, self.people(), self.house.now())
 
     # One thing after the other
 
@@ -147,6 +160,7 @@ class Live:
             if outcome != STORED or self.log is None:
                 self.house.spawn(self.reload(answered))
                 return
+            self.house.share.row(row)
             self.log.note(number, move, kind, seat, at)
             if self.match.over and self.row.status == "playing":
                 self.row.status, self.row.ended = "over", at
@@ -170,8 +184,6 @@ class Live:
             self.window = None
         elif self.window is None or self.window[0] is not top:
             self.window = (top, self.house.now())
-            if not self.paused:
-                self.warned.clear()
         self.house.tables.attend(self)
 
     def held_until(self) -> int:
@@ -201,7 +213,7 @@ class Live:
                 await asyncio.sleep(1)
         self.row, self.log = found
         self.voices.forget()
-        answered("stale")
+        answered(AGAIN)
         self.voices.anew()
         self.settle()
         self.free()

@@ -32,13 +32,15 @@ def read_plies(db: Connection, table: str, start: int = 0) -> list[Row[Any]]:
 @dataclass(slots=True)
 class Log:
     """A match and how far the store is with it. `plies`: rows so far; `moves`: the clients' ids that count;
-    `floors`: how far each viewer's story was ever cut by taking words back; `said`: words of each seat."""
+    `floors`: how far each viewer's story was ever cut by taking words back; `shown`: how many words the
+    viewers' clocks have followed."""
 
     match: Match
     clocks: Clocks
     plies: int = 0
     moves: set[str] = field(default_factory=set)
     floors: dict[int, int] = field(default_factory=dict)
+    shown: int = 0
 
     def take(self, row: Any) -> None:
         """One row of the store."""
@@ -60,6 +62,8 @@ class Log:
             self.clocks.resume(at)
         else:
             self.clocks.moved(at, flow.pending(self.match.state), seat)
+            if self.clocks.on:
+                self.wind(seat, at)
         if move is None:
             return
         if move.startswith(BY_CLOCK):
@@ -67,6 +71,16 @@ class Log:
         elif not move.startswith((BY_BOT, BY_ORDER)):
             self.moves.add(move)
             self.clocks.missed[seat] = 0
+
+    def wind(self, speaker: int, at: int) -> None:
+        """What each viewer sees of the clocks after the last row."""
+        match = self.match
+        fresh = match.log[self.shown :] if self.shown <= len(match.log) else match.log[-1:]
+        self.shown = len(match.log)
+        for viewer in [*range(match.seats), WATCHER]:
+            heard = viewer == speaker or told(fresh, viewer) > 0
+            waiting = flow.shown(match.state, viewer)
+            self.clocks.look(viewer, waiting, at, speaker if heard else NATURE)
 
     def rewind(self, length: int) -> dict[int, int]:
         """Back to so many words. How much is left of the story of each viewer who loses some of it."""

@@ -70,13 +70,20 @@ async def keep(live: Live, seat: int) -> None:
     await live.house.store.write(lambda db: write_orders(db, live.row.id, seat, wanted))
     for follow in live.follows:
         if follow.seated == seat:
-            follow.client.tell(wire.Orders(live.row.id, wanted))
+            show(follow)
+    live.house.share.ordered(live.row.id)
     live.act(live.settle)
+
+
+def show(follow: Follow) -> None:
+    if follow.seated >= 0:
+        live = follow.live
+        follow.client.tell(wire.Orders(live.row.id, live.orders.get(follow.seated, [])))
 
 
 def attend(live: Live) -> None:
     """Find the orders that have something to say, and say it a beat later."""
-    if not live.orders or not live.playing or live.match.over or live.paused:
+    if not live.orders or not live.playing or live.match.over or live.paused or not live.kept:
         return
     match = live.match
     waiting = flow.speakers(match.rules, match.state)

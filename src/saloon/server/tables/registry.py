@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 LOG = structlog.get_logger("saloon.tables")
 TICK: Final = 0.05
 """Seconds between two looks at what is due."""
+ANSWERS: Final = 0.02
+"""Seconds that other nodes have to say they know a table."""
 ROUND: Final = 1.0
 """Seconds between two rounds: who may sleep, who must wake."""
 
@@ -64,8 +66,10 @@ class Registry:
 
     def due(self) -> None:
         now = self.house.now()
+        found: list[Callable[[], None]] = []
         while self.clock and self.clock[0][0] <= now:
-            what = heapq.heappop(self.clock)[2]
+            found.append(heapq.heappop(self.clock)[2])
+        for what in found:
             try:
                 what()
             except Exception:
@@ -77,6 +81,9 @@ class Registry:
             await asyncio.sleep(ROUND)
             try:
                 await sleeping.wake(self)
+                if not self.house.nodes.alone:
+                    await self.house.share.mend()
+                    await sleeping.renew(self)
                 await sleeping.put_away(self, sleeping.tired(self))
             except Exception:
                 LOG.exception("a round failed")
@@ -90,7 +97,7 @@ class Registry:
 
     def wind(self, live: Live) -> None:
         """See to it that the clock looks here in time."""
-        due = timing.next_due(live)
+        due = timing.next_due(live) if live.kept else None
         if due is not None and (live.due is None or due < live.due):
             live.due = due
             self.later(due, lambda: self.look(live, due))
@@ -123,6 +130,11 @@ class Registry:
             await sleeping.awake(self, live)
         self.lives[table] = live
         self.enrol(live)
+        if self.house.nodes.others:
+            # Whoever has it in memory already says so, before anything is done here.
+            self.house.share.here(live, ask=True)
+            await asyncio.sleep(ANSWERS)
+            await self.house.share.catch_up(live)
         live.settle()
         return live
 
@@ -137,13 +149,19 @@ class Registry:
         return live
 
     async def refresh(self, table: str) -> Live:
-        """A table whose row was changed: everybody there is told."""
+        """A table whose row was changed here: everybody there is told, and other nodes."""
         known = self.lives.get(table)
         if known is None:
             live = await self.find(table)
             assert live is not None
             self.house.hub.changed(live)
+            self.house.share.changed(table)
             return live
+        self.house.share.changed(table)
+        return await self.read_anew(known)
+
+    async def read_anew(self, known: Live) -> Live:
+        """A table in memory whose row was changed."""
         row, log = await self.house.store.read(known.read_again)
         if known.log is None:
             known.row, known.log = row, log
@@ -151,6 +169,7 @@ class Registry:
             (known.voices.inform if log is None else known.voices.anew)()
         else:
             known.row = row
+            known.log.clocks.rests = row.rests
             known.act(known.voices.inform)
         known.act(known.settle)
         self.house.hub.changed(known)
@@ -163,6 +182,7 @@ class Registry:
 
     def drop(self, live: Live) -> None:
         self.lives.pop(live.row.id, None)
+        self.house.share.let_go(live.row.id)
         for place in live.row.places:
             tables = self.seated.get(place.user.id) if place.user is not None else None
             if tables is not None and place.user is not None:
@@ -177,12 +197,14 @@ class Registry:
     def follow(self, follow: Follow) -> None:
         live = follow.live
         live.follows.add(follow)
+        self.house.share.here(live)
         if follow.seated < 0:
             live.act(live.voices.inform)
 
     def unfollow(self, follow: Follow) -> None:
         live = follow.live
         live.follows.discard(follow)
+        self.house.share.here(live)
         live.used = self.house.now()
         if follow.seated < 0:
             live.act(live.voices.inform)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from litestar import get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection
 
 from saloon.server.asker import Asker

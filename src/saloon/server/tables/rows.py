@@ -168,10 +168,10 @@ def add_rests(db: Connection, rows: list[TableRow]) -> None:
     for row in by_day:
         for place in row.places:
             spans = known.get(place.user.id, []) if place.user is not None else []
-            row.rests[place.seat] = granted(spans, row.started or 0, row.clock.holidays * DAY)
+            row.rests[place.seat] = granted_until(spans, row.started or 0, row.clock.holidays * DAY)
 
 
-def granted(spans: list[tuple[int, int]], start: int, left: int) -> list[tuple[int, int]]:
+def granted_until(spans: list[tuple[int, int]], start: int, left: int) -> list[tuple[int, int]]:
     """Of these holidays what falls into the game, until its days of rest are used up."""
     out: list[tuple[int, int]] = []
     for began, until in spans:

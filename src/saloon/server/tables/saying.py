@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.kernel import flow, telling
 from saloon.server import speech
+from saloon.server.tables.live import AGAIN
 from saloon.server.wire import client as said
 from saloon.server.wire import house as wire
 
@@ -14,9 +15,11 @@ if TYPE_CHECKING:
     from saloon.server.tables.live import Live
 
 LONGEST_ID: Final = 64
+MOST_TRIES: Final = 5
+"""How often a word is tried anew after another node's came first."""
 
 
-def say(follow: Follow, message: said.Say) -> None:
+def say(follow: Follow, message: said.Say, tries: int = 0) -> None:
     """Answer a `say`. The same id again is the same word, and counts once."""
     live, seat = follow.live, follow.seated
     if counted(follow, message.id) or not may_speak(follow, message.id):
@@ -36,12 +39,14 @@ def say(follow: Follow, message: said.Say) -> None:
         return
     until = live.held_until()
     if until > live.house.now():
-        live.house.tables.later(until, lambda: live.act(lambda: say(follow, message)))
+        live.house.tables.later(until, lambda: live.act(lambda: say(follow, message, tries)))
         return
 
     def answered(wrong: str | None) -> None:
         if wrong is None:
             follow.client.tell(wire.Done(live.row.id, message.id))
+        elif wrong == AGAIN and tries < MOST_TRIES:
+            live.act(lambda: say(follow, message, tries + 1))
         else:
             refuse(follow, message.id, wrong)
 

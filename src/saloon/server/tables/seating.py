@@ -24,7 +24,9 @@ MOST_INVITATIONS = 100
 
 
 def open_table(db: Connection, table: str) -> TableRow:
-    """A table before its start."""
+    """A table before its start, held until the end of the transaction: two who sit down at once on different
+    nodes must see one another."""
+    db.execute(select(GAMES.c.id).where(GAMES.c.id == table).with_for_update())
     row = read_table(db, table)
     if row is None:
         raise Trouble(404, "no_table")

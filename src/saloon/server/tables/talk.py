@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Connection, func, insert, select
 
 from saloon.kernel.core import ARCHIVE
-from saloon.server.store.schema import LINES, MARKS, USERS
+from saloon.server.store.schema import GAMES, LINES, MARKS, USERS
 from saloon.server.wire.shapes import Line, Mark, Person
 
 if TYPE_CHECKING:
@@ -71,6 +71,7 @@ def mark_of(row: Any) -> Mark:
 
 def write_line(db: Connection, table: str, room: str, line: Line) -> int:
     """Keep a line; its number in the room."""
+    db.execute(select(GAMES.c.id).where(GAMES.c.id == table).with_for_update())
     here = (LINES.c.game == table, LINES.c.room == room)
     n = (db.scalar(select(func.max(LINES.c.n)).where(*here)) or 0) + 1
     row = {"game": table, "room": room, "n": n, "user": line.person.id, "seat": line.seat}

@@ -30,7 +30,7 @@ def next_due(live: Live) -> int | None:
     found: list[int] = []
     for seat in live.people():
         warning = clocks.warning(seat, now)
-        if warning is not None and seat not in live.warned and warning > now:
+        if warning is not None and not warned(live, seat):
             found.append(warning)
         elif (due := clocks.due(seat, now)) is not None:
             found.append(due)
@@ -39,7 +39,7 @@ def next_due(live: Live) -> int | None:
 
 def look(live: Live) -> None:
     """Something is due here."""
-    if not live.playing or live.log is None or live.match.over:
+    if not live.playing or live.log is None or live.match.over or not live.kept:
         return
     clocks, now = live.log.clocks, live.house.now()
     for seat in seats_in(flow.pending(live.match.state)):
@@ -49,9 +49,15 @@ def look(live: Live) -> None:
         if due is not None and due <= now:
             time_up(live, seat)
             return
-        if warning is not None and warning <= now and seat not in live.warned:
-            live.warned.add(seat)
+        if warning is not None and warning <= now and not warned(live, seat):
+            live.warned[seat] = clocks.watches[seat].since
             tell(live, seat, "warning")
+
+
+def warned(live: Live, seat: int) -> bool:
+    """Whether this seat was warned of the decision it is at."""
+    assert live.log is not None
+    return seat in live.warned and live.warned[seat] == live.log.clocks.watches[seat].since
 
 
 def tell(live: Live, seat: int, kind: str) -> None:
@@ -68,6 +74,7 @@ def time_up(live: Live, seat: int) -> None:
     match = live.match
     with_others = match.rules.team(match.state, seat) != 1 << seat
     if with_others or live.log.clocks.missed[seat] + 1 >= MOST_MISSED:
+        live.row.places[seat].stand_in = STAND_IN
         live.house.spawn(stand_in(live, seat))
         if with_others:
             return
@@ -77,15 +84,13 @@ def time_up(live: Live, seat: int) -> None:
 
 async def stand_in(live: Live, seat: int) -> None:
     """A bot takes the seat, on what that seat knows, until the person takes it back."""
-    if live.row.places[seat].stand_in is not None:
-        return
-    live.row.places[seat].stand_in = STAND_IN
 
     def write(db: Connection) -> None:
         where = (GAME_SEATS.c.game == live.row.id, GAME_SEATS.c.seat == seat)
         db.execute(update(GAME_SEATS).where(*where).values(stand_in=STAND_IN))
 
     await live.house.store.write(write)
+    live.house.share.changed(live.row.id)
     tell(live, seat, "warning")
     live.act(live.voices.inform)
     live.act(live.settle)

@@ -27,7 +27,7 @@ def attend(live: Live) -> None:
             alone = flow.shown(live.match.state, seat) == 1 << seat and len(live.people()) > 1
             now[seat] = "last" if alone else "your_turn"
     for seat, kind in now.items():
-        if seat not in live.told:
+        if seat not in live.told or (kind == "last" and live.told[seat] != "last"):
             tell(live, kind, {seat})
     live.told = now
 
@@ -35,6 +35,9 @@ def attend(live: Live) -> None:
 def tell(live: Live, kind: str, seats: set[int]) -> None:
     """Whoever looks at the table sees it there."""
     looking = {follow.client.asker.id for follow in live.follows}
+    looking.update(*(other.users for other in live.others.values()))
+    if not live.kept:
+        return
     users = [live.row.places[seat].user for seat in sorted(seats)]
     away = tuple(dict.fromkeys(user.id for user in users if user is not None and user.id not in looking))
     if away:

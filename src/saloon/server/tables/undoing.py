@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from saloon.kernel.match import Entry
 from saloon.server.tables import asking, saying
+from saloon.server.tables.live import AGAIN
 from saloon.server.wire import client as said
 from saloon.server.wire import house as wire
 
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
     from saloon.server.tables.live import Answered, Live
 
 
-def undo(follow: Follow, message: said.Undo) -> None:
+def undo(follow: Follow, message: said.Undo, tries: int = 0) -> None:
     live, seat = follow.live, follow.seated
     if saying.counted(follow, message.id) or not saying.may_speak(follow, message.id):
         return
@@ -22,6 +24,8 @@ def undo(follow: Follow, message: said.Undo) -> None:
     def answered(wrong: str | None) -> None:
         if wrong is None:
             follow.client.tell(wire.Done(live.row.id, message.id))
+        elif wrong == AGAIN and tries < saying.MOST_TRIES:
+            live.act(lambda: undo(follow, message, tries + 1))
         else:
             saying.refuse(follow, message.id, wrong)
 
@@ -40,7 +44,7 @@ def beyond(live: Live, seat: int, move: str, answered: Answered) -> None:
     if length is None:
         answered("no_undo")
         return
-    heard = live.match.log[length]
+    asked = live.match.log[length]
 
     def settled(agreed: bool) -> None:
         live.act(lambda: take_back(agreed))
@@ -49,13 +53,18 @@ def beyond(live: Live, seat: int, move: str, answered: Answered) -> None:
         log = live.match.log
         if not agreed:
             answered("declined")
-        elif not live.playing or length >= len(log) or log[length] is not heard:
+        elif not live.playing or not same(asked, log, length):
             answered("stale")
         else:
             live.go_back(length, seat, move, answered)
 
     if not asking.ask(live, "takeback", seat, settled):
         answered("busy")
+
+
+def same(asked: Entry, log: list[Entry], at: int) -> bool:
+    """Whether the word that was asked about still stands there."""
+    return at < len(log) and (log[at].seat, log[at].action) == (asked.seat, asked.action)
 
 
 def last_word(live: Live, seat: int) -> int | None:

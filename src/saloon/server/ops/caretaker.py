@@ -1,0 +1,80 @@
+"""Looks after the house while it is open: what was changed from outside, and what is kept for how long."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final
+
+import structlog
+from sqlalchemy import Connection, select
+
+from saloon.server.house import Telling
+from saloon.server.ops import retention
+from saloon.server.people.parting import dismiss
+from saloon.server.store.schema import GAMES, USERS
+
+if TYPE_CHECKING:
+    from saloon.server.house import House
+
+LOG = structlog.get_logger("saloon.ops")
+LOOK: Final = 2.0
+"""Seconds until what `saloon admin` has done is noticed."""
+RETENTION: Final = 3600.0
+
+
+class Caretaker:
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    def start(self) -> None:
+        self.house.spawn(self.look_around())
+        self.house.spawn(self.clear_out())
+
+    async def look_around(self) -> None:
+        """Tables that were closed and people who were banned by `saloon admin`, in another process."""
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                await self.look()
+            except Exception:
+                LOG.exception("looking around failed")
+
+    async def look(self) -> None:
+        house = self.house
+        mine = {table: live.row.status for table, live in house.tables.lives.items()}
+        people = list(house.hub.clients)
+        if not mine and not people:
+            return
+        statuses, banned = await house.store.read(lambda db: self.outside(db, list(mine), people))
+        for table, status in statuses.items():
+            if status == "closed" and mine[table] != "closed" and table in house.tables.lives:
+                await house.tables.refresh(table)
+        for user in banned:
+            dismiss(house, user)
+
+    def outside(
+        self, db: Connection, tables: list[str], people: list[str]
+    ) -> tuple[dict[str, str], list[str]]:
+        closed = select(GAMES.c.id, GAMES.c.status).where(GAMES.c.id.in_(tables))
+        barred = select(USERS.c.id).where(USERS.c.id.in_(people), USERS.c.banned.is_not(None))
+        return {row.id: row.status for row in db.execute(closed)}, list(db.scalars(barred))
+
+    async def clear_out(self) -> None:
+        while True:
+            try:
+                await self.clear()
+            except Exception:
+                LOG.exception("clearing out failed")
+            await asyncio.sleep(RETENTION)
+
+    async def clear(self) -> None:
+        """A round of retention; people are told by every way they wish."""
+        house = self.house
+        found = await house.store.write(lambda db: retention.run(db, house.settings, house.now()))
+        for game, users, goes in found.warned:
+            day = datetime.fromtimestamp(goes / 1000, UTC).date().isoformat()
+            house.tell(Telling("leaving", users, game, {"day": day}))
+        counts = {"games": len(found.games), "guests": len(found.guests), "closed": len(found.closed)}
+        if any(counts.values()) or found.warned:
+            LOG.info("cleared out", warned=len(found.warned), **counts)
