@@ -5,11 +5,13 @@ import "@fontsource/rye/latin-400.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./design/base.css";
+import { whoAmI } from "./lib/me.svelte";
 import { startPrefs } from "./lib/prefs.svelte";
 import { startRouter } from "./lib/router.svelte";
 
 await startPrefs();
 startRouter();
+whoAmI().catch(() => {}); // Whoever needs to know asks again.
 const target = document.getElementById("app");
 if (target) {
   target.replaceChildren();

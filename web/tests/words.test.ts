@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { common, grouped, parted, reasons } from "../src/lib/choices";
+import { deviceName } from "../src/lib/device";
 import { left, spelled } from "../src/lib/clock";
 import { pieces, slug } from "../src/lib/marked";
 import { nickname } from "../src/lib/names";
@@ -102,4 +103,16 @@ describe("rules as text", () => {
 it("nicknames are two words and a number", () => {
   expect(nickname(() => 0)).toBe("Dusty Ada 10");
   expect(nickname(() => 0.999)).toMatch(/^\S+ \S+ 99$/);
+});
+
+describe("devices", () => {
+  it("are called what people call them", () => {
+    expect(deviceName("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36")).toBe(
+      "Chrome, Linux",
+    );
+    expect(deviceName("Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0")).toBe(
+      "Firefox, Android",
+    );
+    expect(deviceName("my bot")).toBe("my bot");
+  });
 });

@@ -47,6 +47,8 @@ export class Follow {
   lost = $state.raw<Wrong | null>(null);
   /** A word is on its way. */
   saying = $state.raw<string | null>(null);
+  /** I have said something here, which I might want back. */
+  spoke = $state(false);
   /** Changes not shown yet. */
   behind = $state(0);
   /** Everything this seat was ever offered or refused here, by its notation. */
@@ -160,7 +162,7 @@ export class Follow {
         this.info = message.info;
         return this.time(message.clocks, message.now);
       case "done":
-        if (this.saying === message.id) this.saying = null;
+        if (this.saying === message.id) [this.saying, this.spoke] = [null, true];
         return;
       case "refused":
         return this.refused(message);

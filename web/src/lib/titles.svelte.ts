@@ -14,7 +14,14 @@ function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
   return asked;
 }
 
-export const titles = () => once("titles", () => api.get<TitleCard[]>("/api/titles"));
+/** Ours on the first shelf, in the order of the house; others after them. */
+const SHELF = ["way_out_west", "desperados", "fast_west"];
+const rank = (card: TitleCard) => (SHELF.includes(card.title) ? SHELF.indexOf(card.title) : SHELF.length);
+
+export const titles = () =>
+  once("titles", async () =>
+    (await api.get<TitleCard[]>("/api/titles")).toSorted((a, b) => rank(a) - rank(b)),
+  );
 export const cardOf = (title: string) => once(title, () => api.get<TitleCard>(`/api/titles/${title}`));
 export const levels = () => once("levels", () => api.get<LevelInfo[]>("/api/levels"));
 

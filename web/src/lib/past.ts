@@ -1,0 +1,32 @@
+/** A finished game as the archive sees it, position after position; fetched where somebody looks. */
+import type { FramesPage, Seen } from "../wire";
+import { api } from "./api";
+
+const CHUNK = 40;
+
+export interface Past {
+  length: number;
+  at: (position: number) => Promise<Seen>;
+}
+
+export async function pastOf(game: string): Promise<Past> {
+  const pages = new Map<number, Promise<FramesPage>>();
+  const page = (start: number) => {
+    const found =
+      pages.get(start) ??
+      api.get<FramesPage>(`/api/games/${game}/frames`, { viewer: "archive", start, count: CHUNK });
+    pages.set(start, found);
+    found.catch(() => pages.delete(start));
+    return found;
+  };
+  const first = await page(0);
+  return {
+    length: first.of,
+    at: async (position) => {
+      const start = Math.floor(position / CHUNK) * CHUNK;
+      const frame = (await page(start)).frames[position - start];
+      if (!frame) throw new RangeError(`no position ${position}`);
+      return frame.seen;
+    },
+  };
+}
