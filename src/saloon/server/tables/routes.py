@@ -7,7 +7,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection
 
 from saloon.server.asker import Asker
-from saloon.server.given import GivenAsker, GivenHouse
+from saloon.server.given import GivenAsker, GivenHouse, GivenVisitor
 from saloon.server.house import House, Telling
 from saloon.server.people.rights import needs
 from saloon.server.sockets.lobby import lobby
@@ -32,8 +32,9 @@ from saloon.server.wire.tables import (
 
 
 @get("/api/tables")
-async def tables(asker: GivenAsker, house: GivenHouse, title: FromQuery[str | None] = None) -> Tables:
-    return await lobby(house, asker.id, title)
+async def tables(visitor: GivenVisitor, house: GivenHouse, title: FromQuery[str | None] = None) -> Tables:
+    """Open and running tables are for everybody to see, also for somebody who has only just come in."""
+    return await lobby(house, visitor.id if visitor is not None else "", title)
 
 
 @post("/api/play", status_code=201)
