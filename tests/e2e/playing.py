@@ -1,0 +1,91 @@
+"""Playing a game to its end with the mouse, the thumb or the keyboard, by what the page itself offers."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Error, Page
+
+from tests.e2e.browser import PATIENCE, Visitor
+
+LONGEST: Final = 120.0
+"""Seconds for a whole game."""
+
+STATE: Final = """() => {
+    const shown = (one) => one.offsetParent !== null;
+    return {
+        over: !!document.querySelector(".outcome"),
+        curtain: !!document.querySelector(".curtain"),
+        confirm: [...document.querySelectorAll("[data-confirm]:enabled")].some(shown),
+        folded: !!document.querySelector(".decision details:not([open]) [data-word]"),
+        lowered: !!document.querySelector(".headline [aria-expanded=false]"),
+        words: [...document.querySelectorAll("[data-word]:enabled")].map((one) => one.dataset.word),
+    };
+}"""
+
+State = dict[str, Any]
+Play = Callable[[Page, State, random.Random], None]
+
+
+def press(page: Page, selector: str) -> None:
+    """What a finger does. The page may have moved on: then there is nothing to press any more."""
+    try:
+        page.locator(selector).first.click(timeout=2000)
+    except Error:
+        if page.is_closed():
+            raise
+
+
+def by_mouse(page: Page, state: State, chance: random.Random) -> None:
+    """Open what is folded, press a word, confirm."""
+    if state["confirm"]:
+        press(page, "[data-confirm]")
+    elif state["lowered"]:
+        press(page, ".headline [aria-expanded=false]")
+    elif state["folded"]:
+        press(page, ".decision details:not([open]):has([data-word]) > summary")
+    else:
+        press(page, f'[data-word="{chance.choice(state["words"])}"]')
+
+
+def by_keyboard(page: Page, state: State, chance: random.Random) -> None:
+    """A figure for one of the first nine words, or Tab and Enter among the words; Enter to confirm."""
+    if state["confirm"]:
+        page.keyboard.press("Enter")
+    elif chance.random() < 0.7:
+        page.keyboard.press(str(chance.randint(1, min(9, len(state["words"])))))
+    else:
+        page.keyboard.press("m")
+        for _ in range(chance.randint(0, 3)):
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+
+
+def play_on(guests: list[Visitor], how: Play = by_mouse, seed: int = 7, longest: float = LONGEST) -> None:
+    """Everybody who may say something does, until the last of them sees the end."""
+    chance, until = random.Random(seed), time.monotonic() + longest
+    while True:
+        states = [guest.page.evaluate(STATE) for guest in guests]
+        if all(state["over"] for state in states):
+            return
+        for guest, state in zip(guests, states, strict=True):
+            if state["words"] or state["confirm"]:
+                how(guest.page, state, chance)
+            elif state["lowered"]:
+                press(guest.page, ".headline [aria-expanded=false]")
+        if not any(state["words"] for state in states):
+            guests[0].page.wait_for_timeout(20)
+        assert time.monotonic() < until, f"not over after {longest} seconds: {states}"
+
+
+def at_table(guest: Visitor) -> Page:
+    """The table is drawn."""
+    guest.page.locator(".shell .board > *").first.wait_for(timeout=PATIENCE)
+    return guest.page
+
+
+def table_id(page: Page) -> str:
+    return page.url.split("/t/")[1].split("?")[0]
