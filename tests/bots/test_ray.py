@@ -42,6 +42,6 @@ def test_no_game_is_lost_or_counted_twice_when_a_worker_dies(tmp_path: Path) -> 
             run(wanted, crew, keeper, heard)
     finally:
         crew.close()
-        local.shutdown()  # type: ignore[no-untyped-call]  # Ray declares no types here
+        local.shutdown()
     assert seen == list(range(36))
     assert (tmp_path / "ray").read_bytes() == (tmp_path / "alone").read_bytes()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.browser import TITLES, Invite, Visitor
+from tests.e2e.browser import TITLES, Invite
 from tests.e2e.playing import at_table, play_on, table_id
 
 SIZES = [(390, 844), (360, 740)]

@@ -86,8 +86,9 @@ def test_the_gang_plans_where_the_sheriff_cannot_read(invite: Invite) -> None:
 
 def play_some(guests: list[Visitor]) -> None:
     """One word of everybody who may say something."""
-    from tests.e2e.playing import STATE, by_mouse
     import random
+
+    from tests.e2e.playing import STATE, by_mouse
 
     for guest in guests:
         state = guest.page.evaluate(STATE)

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from saloon.bots.levels import KNOWN
+from saloon.bots.ponder import Book
 from saloon.bots.pool import BotPool, Task
 from saloon.bots.think import Decision
 from saloon.kernel.errors import SaloonError
@@ -35,9 +36,18 @@ class Thinker:
             answer = await self.bus.ask(ENCODER.encode(work), work.seconds())
             if answer:
                 return DECISIONS.decode(answer)
+        return await self.own().think(work)
+
+    async def ponder(self, work: Task) -> Book:
+        """What comes to mind while others are asked. Workers that several nodes share are kept for those who
+        are waited for: there the book stays empty."""
+        return await self.own().ponder(work) if self.bus.alone else Book()
+
+    def own(self) -> BotPool:
+        """The processes of this node."""
         if self.pool is None:
             self.pool = BotPool(self.workers)
-        return await self.pool.think(work)
+        return self.pool
 
     def close(self) -> None:
         if self.pool is not None:
