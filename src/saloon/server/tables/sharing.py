@@ -105,7 +105,10 @@ class Sharing:
 
     async def catch_up(self, live: Live) -> None:
         """The words that this node has not heard of."""
-        if self.house.nodes.alone or live.log is None:
+        if self.house.nodes.alone:
+            return
+        if live.log is None:
+            await self.house.tables.read_anew(live)
             return
         start = live.log.plies
         for row in await self.house.store.read(lambda db: read_plies(db, live.row.id, start)):
@@ -134,6 +137,7 @@ def take(live: Live, row: Any) -> None:
         log.take(row)
         if live.match.over and live.row.status == "playing":
             live.row.status, live.row.ended = "over", row.at
+            asking.drop(live)
         if row.kind == SAY:
             live.voices.publish(before, row.seat)
         else:
@@ -181,7 +185,7 @@ def here(live: Live, message: Here) -> None:
     if before is None or message.gone:
         live.act(live.settle)
     if message.watchers != (before.watchers if before is not None else 0):
-        live.act(live.voices.inform)
+        live.house.tables.crowds.add(live)
 
 
 def asked(live: Live, message: Asking) -> None:
