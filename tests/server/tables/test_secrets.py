@@ -208,6 +208,8 @@ def test_the_same_bytes(timed: Clocked, title: str, viewer: int, seed: int) -> N
         worlds = [World(put(house, match, one, other.id, viewer), match) for match in matches]
         for world in worlds:
             assert one.hello(world.table)["t"] == "table"
+            if viewer == WATCHER:
+                one.next("info")
         same(one, worlds, "the first look")
         rng = FastRng(seed)
         for _ in range(WORDS):
@@ -254,6 +256,7 @@ def speak(house: Running, one: Somebody, worlds: list[World], viewer: int, rng: 
         said = equally(worlds, viewer, seat, rng)
         if said is None:
             continue
+        id_ = f"w{len(worlds[0].match.log)}"
         for world, action in zip(worlds, said, strict=True):
             if seat == viewer:
                 one.table = world.table
@@ -262,7 +265,7 @@ def speak(house: Running, one: Somebody, worlds: list[World], viewer: int, rng: 
                     for m in reversed(one.heard)
                     if m.get("table") == world.table and m["t"] in ("table", "said")
                 )
-                one.say_number(action, f"w{len(world.match.log)}" if viewer >= 0 else None, ask)
+                one.say_number(action, id_, ask)
                 one.next("done")
             else:
                 say(house, world, seat, action)

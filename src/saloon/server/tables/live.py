@@ -64,6 +64,8 @@ class Live:
         self.thinking: set[int] = set()
         self.requests: dict[str, Request] = {}
         self.due: int | None = None
+        self.reading = asyncio.Lock()
+        self.crowd = 0
         self.warned: dict[int, int | None] = {}
         self.told: dict[int, str] = {}
         self.window: tuple[object, int] | None = None

@@ -30,7 +30,7 @@ from saloon.server.bus.messages import (
 )
 from saloon.server.house import Telling
 from saloon.server.store.appends import Ply
-from saloon.server.store.schema import PLIES
+from saloon.server.store.schema import GAMES, PLIES
 from saloon.server.tables import asking, chatting, ordering
 from saloon.server.tables.log import BACK, SAY, read_plies
 
@@ -94,6 +94,7 @@ class Sharing:
 
     async def mend(self) -> None:
         """Whatever the store has more of than the tables in memory."""
+        await self.mend_open()
         lives = [live for live in self.house.tables.lives.values() if live.log is not None and live.playing]
         for start in range(0, len(lives), AT_ONCE):
             some = {live.row.id: live for live in lives[start : start + AT_ONCE]}
@@ -102,6 +103,15 @@ class Sharing:
                 live = some[table]
                 if live.log is not None and live.log.plies < plies:
                     await self.catch_up(live)
+
+    async def mend_open(self) -> None:
+        """Tables that are no longer open."""
+        some = [live.row.id for live in self.house.tables.lives.values() if live.row.status == "open"]
+        query = select(GAMES.c.id).where(GAMES.c.id.in_(some[:AT_ONCE]), GAMES.c.status != "open")
+        for table in await self.house.store.read(lambda db: db.scalars(query).all()) if some else ():
+            live = self.house.tables.lives.get(table)
+            if live is not None:
+                await self.house.tables.read_anew(live)
 
     async def catch_up(self, live: Live) -> None:
         """The words that this node has not heard of."""
