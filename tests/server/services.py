@@ -18,7 +18,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
+
+from saloon.server.store.engine import async_engine
 
 PATIENCE = 60.0
 
@@ -40,10 +41,8 @@ class Postgres:
         return self.address.replace("/postgres?", f"/{name}?")
 
     async def make(self, name: str) -> None:
-        engine = create_async_engine(
-            self.url("postgres").replace("postgresql://", "postgresql+asyncpg://"),
-            isolation_level="AUTOCOMMIT",
-        )
+        address = self.url("postgres").replace("postgresql://", "postgresql+asyncpg://")
+        engine = async_engine(address, isolation_level="AUTOCOMMIT")
         async with engine.connect() as db:
             await db.execute(text(f"CREATE DATABASE {name}"))
         await engine.dispose()

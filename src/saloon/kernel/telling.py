@@ -178,7 +178,7 @@ def greyed(match: Match, seat: int, legal: list[int]) -> list[int]:
     return [a for a in match.state.stack[-1].menu(match.state, seat) if a not in allowed]
 
 
-MOST_KEPT: Final = 4_000
+MOST_KEPT: Final = 1_000
 """Words and sentences kept ready for one table in one language."""
 
 

@@ -92,7 +92,7 @@ class Rider:
                 self.away = None
             if self.waiting is not None:
                 await socket.send(json.dumps(self.waiting))
-        if kind in ("table", "said"):
+        if kind in ("table", "said") and message["seen"] is not None:
             seen = message["seen"]
             self.heard = seen["heard"]
             self.over = seen["over"]

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import select
 
@@ -37,6 +39,10 @@ def trio(cluster: Cluster) -> Iterator[list[Somebody]]:
     yield people
     for one in people:
         one.close()
+
+
+def playing(known: httpx.Client, table: str) -> bool:
+    return bool(known.get(f"/api/tables/{table}").json()["status"] == "playing")
 
 
 def seated(message: Message, seat: int) -> bool:
@@ -86,9 +92,9 @@ def test_two_who_sit_down_at_once_begin_one_game(cluster: Cluster, trio: list[So
             join.start()
         for join in joins:
             join.join()
-        info = trio[0].web.get(f"/api/tables/{made['info']['id']}").json()
-        assert info["status"] == "playing"
-        sitting = {seat["person"]["id"] for seat in info["seats"]}
+        table, known = made["info"]["id"], trio[0].web
+        wait_for(partial(playing, known, table), 10)
+        sitting = {seat["person"]["id"] for seat in known.get(f"/api/tables/{table}").json()["seats"]}
         assert sitting == {one.id for one in trio}
 
 
@@ -102,6 +108,12 @@ def test_the_lobby_is_one(trio: list[Somebody]) -> None:
     assert made["info"]["status"] == "open"
 
 
+def words_of_bots(cluster: Cluster, table: str) -> list[str]:
+    query = select(PLIES.c.move).where(PLIES.c.game == table, PLIES.c.move.like("bot:%"))
+    found: list[str] = ask(cluster.database, lambda db: list(db.scalars(query)))
+    return found
+
+
 def test_bots_think_in_workers(cluster: Cluster, nats: str, tmp_path: Path) -> None:
     log = tmp_path / "worker.log"
     worker = Process(log, "worker", "--nats", nats, "--workers", "1", "--plain")
@@ -111,13 +123,8 @@ def test_bots_think_in_workers(cluster: Cluster, nats: str, tmp_path: Path) -> N
         made = cal.post("/api/play", {"title": "standoff", "seats": 2, "level": "greenhorn"}, 201)
         table = made["info"]["id"]
         cal.hello(table)
-        cal.said("duck")
-        cal.next("said", where=lambda m: any(one["kind"] != "chosen" for one in m["story"]))
-        moves = ask(
-            cluster.database, lambda db: list(db.scalars(select(PLIES.c.move).where(PLIES.c.game == table)))
-        )
-        bots = [move for move in moves if move is not None and move.startswith("bot:")]
-        assert bots
+        wait_for(lambda: bool(words_of_bots(cluster, table)))
+        bots = words_of_bots(cluster, table)
         assert len(bots) == len(set(bots))
         hired = [psutil.Process(node.process.pid).children() for node in cluster.nodes]
         assert not any(hired), "a node thought by itself"

@@ -18,6 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 from websockets.exceptions import WebSocketException
 
 from saloon.server.store.engine import sqlite_engine
@@ -134,32 +135,44 @@ def speakers(house: Mortal, table_number: int) -> list[Speaker]:
     return [Speaker(one, table, 10 * table_number + seat) for seat, one in enumerate(two)]
 
 
-def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
-    house = Mortal(tmp_path)
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Mortal]:
+    one = Mortal(tmp_path)
+    yield one
+    for client in one.visitors:
+        client.close()
+
+
+def test_what_was_acknowledged_survives_kill_9(house: Mortal) -> None:
     rng = random.Random(5)
     everybody: list[Speaker] = []
-    heard = 0
     with house.alive("never", 0):
         for number in range(TABLES):
             everybody += speakers(house, number)
+    heard = 0
     for kill in range(KILLS):
         when = ("publish", "append", "never")[kill % 3]
         with house.alive(when, rng.randrange(1, 12)) as process:
-            threads = [threading.Thread(target=speaker.play) for speaker in everybody]
-            for thread in threads:
-                thread.start()
-            if when == "never":
-                time.sleep(rng.uniform(0.05, 0.6))
-                process.kill()
-            process.wait(LONGEST)
-            for thread in threads:
-                thread.join(LONGEST)
+            life = rng.uniform(0.05, 0.6) if when == "never" else LONGEST
+            live(process, everybody, life)
         check(house, everybody)
         heard = max(heard, sum(len(speaker.done) for speaker in everybody))
         everybody = [speaker for speaker in everybody if not speaker.over] or renewed(house, kill)
     assert heard > KILLS
-    for client in house.visitors:
-        client.close()
+
+
+def live(process: subprocess.Popen[bytes], everybody: list[Speaker], life: float) -> None:
+    """Everybody plays until the house dies by itself, its time is up, or all games are over."""
+    threads = [threading.Thread(target=speaker.play) for speaker in everybody]
+    for thread in threads:
+        thread.start()
+    end = time.monotonic() + life
+    while process.poll() is None and time.monotonic() < end and any(one.is_alive() for one in threads):
+        time.sleep(0.01)
+    process.kill()
+    process.wait()
+    for thread in threads:
+        thread.join(LONGEST)
 
 
 def renewed(house: Mortal, kill: int) -> list[Speaker]:

@@ -208,12 +208,18 @@ def test_the_same_bytes(timed: Clocked, title: str, viewer: int, seed: int) -> N
         worlds = [World(put(house, match, one, other.id, viewer), match) for match in matches]
         for world in worlds:
             assert one.hello(world.table)["t"] == "table"
+            if viewer == WATCHER:
+                one.next("info")
         same(one, worlds, "the first look")
         rng = FastRng(seed)
         for _ in range(WORDS):
             if worlds[0].match.over:
                 break
             clock.pass_(3)
+            if unheard(house, worlds, viewer, rng):
+                for world in worlds:
+                    one.hello(world.table)
+                same(one, worlds, "after a word in one world only")
             if not speak(house, one, worlds, viewer, rng):
                 break
             same(one, worlds, "\n".join(worlds[0].match.lines()[-3:]))
@@ -225,6 +231,22 @@ def test_the_same_bytes(timed: Clocked, title: str, viewer: int, seed: int) -> N
         one.close()
 
 
+def unheard(house: Running, worlds: list[World], viewer: int, rng: Rng) -> bool:
+    """A word in the first world alone, of which the viewer is told nothing; whether there was one."""
+    first = worlds[0]
+    for seat in seats_in(flow.pending(first.match.state) & ~(1 << viewer if viewer >= 0 else 0)):
+        action = pick(first.match, seat, rng)
+        trial = Match(first.match.rules, first.match.state, "dust")
+        trial.drawn = first.match.drawn[:]
+        events = trial.put(seat, action)
+        heard = [one for one in events if sees(one.audience, viewer)]
+        if not heard and not trial.over and World("", trial).knows(viewer) == worlds[1].knows(viewer):
+            say(house, first, seat, action)
+            first.match.put(seat, action)
+            return True
+    return False
+
+
 def speak(house: Running, one: Somebody, worlds: list[World], viewer: int, rng: Rng) -> bool:
     """One word in both worlds: of whoever is waited for in both, or of the viewer."""
     waiting = flow.pending(worlds[0].match.state) & flow.pending(worlds[1].match.state)
@@ -234,6 +256,7 @@ def speak(house: Running, one: Somebody, worlds: list[World], viewer: int, rng: 
         said = equally(worlds, viewer, seat, rng)
         if said is None:
             continue
+        id_ = f"w{len(worlds[0].match.log)}"
         for world, action in zip(worlds, said, strict=True):
             if seat == viewer:
                 one.table = world.table
@@ -242,7 +265,7 @@ def speak(house: Running, one: Somebody, worlds: list[World], viewer: int, rng: 
                     for m in reversed(one.heard)
                     if m.get("table") == world.table and m["t"] in ("table", "said")
                 )
-                one.say_number(action, f"w{len(world.match.log)}" if viewer >= 0 else None, ask)
+                one.say_number(action, id_, ask)
                 one.next("done")
             else:
                 say(house, world, seat, action)

@@ -68,6 +68,8 @@ class Live:
         self.books: dict[int, Book] = {}
         self.requests: dict[str, Request] = {}
         self.due: int | None = None
+        self.reading = asyncio.Lock()
+        self.crowd = 0
         self.warned: dict[int, int | None] = {}
         self.told: dict[int, str] = {}
         self.window: tuple[object, int] | None = None

@@ -165,7 +165,12 @@ class Registry:
         return await self.read_anew(known)
 
     async def read_anew(self, known: Live) -> Live:
-        """A table in memory whose row was changed."""
+        """A table in memory whose row was changed. One look after the other: an older one must not win."""
+        async with known.reading:
+            await self.read_now(known)
+        return known
+
+    async def read_now(self, known: Live) -> None:
         row, log = await self.house.store.read(known.read_again)
         if known.log is None:
             known.row, known.log = row, log
@@ -177,7 +182,6 @@ class Registry:
             known.act(known.voices.inform)
         known.act(known.settle)
         self.house.hub.changed(known)
-        return known
 
     def enrol(self, live: Live) -> None:
         for place in live.row.places:
@@ -217,4 +221,6 @@ class Registry:
         """Watchers come and go; once a round everybody is told how many they are."""
         crowds, self.crowds = self.crowds, set()
         for live in crowds:
-            live.act(live.voices.inform)
+            if live.crowd != live.watchers_here():
+                live.crowd = live.watchers_here()
+                live.act(live.voices.inform)

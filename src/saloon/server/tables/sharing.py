@@ -30,7 +30,7 @@ from saloon.server.bus.messages import (
 )
 from saloon.server.house import Telling
 from saloon.server.store.appends import Ply
-from saloon.server.store.schema import PLIES
+from saloon.server.store.schema import GAMES, PLIES
 from saloon.server.tables import asking, chatting, ordering
 from saloon.server.tables.log import BACK, SAY, read_plies
 
@@ -94,6 +94,7 @@ class Sharing:
 
     async def mend(self) -> None:
         """Whatever the store has more of than the tables in memory."""
+        await self.mend_open()
         lives = [live for live in self.house.tables.lives.values() if live.log is not None and live.playing]
         for start in range(0, len(lives), AT_ONCE):
             some = {live.row.id: live for live in lives[start : start + AT_ONCE]}
@@ -103,9 +104,21 @@ class Sharing:
                 if live.log is not None and live.log.plies < plies:
                     await self.catch_up(live)
 
+    async def mend_open(self) -> None:
+        """Tables that are no longer open."""
+        some = [live.row.id for live in self.house.tables.lives.values() if live.row.status == "open"]
+        query = select(GAMES.c.id).where(GAMES.c.id.in_(some[:AT_ONCE]), GAMES.c.status != "open")
+        for table in await self.house.store.read(lambda db: db.scalars(query).all()) if some else ():
+            live = self.house.tables.lives.get(table)
+            if live is not None:
+                await self.house.tables.read_anew(live)
+
     async def catch_up(self, live: Live) -> None:
         """The words that this node has not heard of."""
-        if self.house.nodes.alone or live.log is None:
+        if self.house.nodes.alone:
+            return
+        if live.log is None:
+            await self.house.tables.read_anew(live)
             return
         start = live.log.plies
         for row in await self.house.store.read(lambda db: read_plies(db, live.row.id, start)):
@@ -134,6 +147,7 @@ def take(live: Live, row: Any) -> None:
         log.take(row)
         if live.match.over and live.row.status == "playing":
             live.row.status, live.row.ended = "over", row.at
+            asking.drop(live)
         if row.kind == SAY:
             live.voices.publish(before, row.seat)
         else:
@@ -181,7 +195,7 @@ def here(live: Live, message: Here) -> None:
     if before is None or message.gone:
         live.act(live.settle)
     if message.watchers != (before.watchers if before is not None else 0):
-        live.act(live.voices.inform)
+        live.house.tables.crowds.add(live)
 
 
 def asked(live: Live, message: Asking) -> None:
