@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.e2e.browser import Invite, Visitor, where
-from tests.e2e.playing import at_table, play_on
+from tests.e2e.playing import STATE, at_table, by_mouse, play_on
 
 
 def table_of_two(invite: Invite, title: str, **wish: Any) -> tuple[Visitor, Visitor, Visitor]:
@@ -28,7 +29,7 @@ def table_of_two(invite: Invite, title: str, **wish: Any) -> tuple[Visitor, Visi
 
 
 def tables(guest: Visitor) -> list[dict[str, Any]]:
-    return [seen["view"]["table"] for seen in guest.seen()]
+    return [seen["view"] for seen in guest.seen()]
 
 
 def test_two_and_a_watcher_at_fast_west(invite: Invite) -> None:
@@ -41,7 +42,7 @@ def test_two_and_a_watcher_at_fast_west(invite: Invite) -> None:
         going = [seen for seen in guest.seen() if not seen["over"]]
         assert len(going) > 3, who
         for seen in going:
-            table = seen["view"]["table"]
+            table = seen["view"]
             for other in others:
                 seat = table["seats"][other]
                 assert seat["hand"] is None, who
@@ -86,9 +87,6 @@ def test_the_gang_plans_where_the_sheriff_cannot_read(invite: Invite) -> None:
 
 def play_some(guests: list[Visitor]) -> None:
     """One word of everybody who may say something."""
-    from tests.e2e.playing import STATE, by_mouse
-    import random
-
     for guest in guests:
         state = guest.page.evaluate(STATE)
         if state["words"] or state["confirm"]:
