@@ -64,6 +64,7 @@ def test_the_gang_plans_where_the_sheriff_cannot_read(invite: Invite) -> None:
     secret = "meet me by the water tower"
     page = outlaw.page
     page.get_by_role("tab", name="Talk").click()
+    page.get_by_role("button", name="Gang").click()
     page.get_by_role("tabpanel").get_by_role("textbox").fill(secret)
     page.keyboard.press("Enter")
     expect(page.get_by_role("tabpanel").get_by_text(secret)).to_be_visible()
