@@ -65,7 +65,7 @@ def frame(
         telling.happening(event, start + n, words) for n, event in enumerate(story.follow(fresh), start=1)
     ]
     seen = telling.seen(match, viewer, words, story.heard)
-    return {"ply": ply, "by": by, "seen": asdict(seen), "story": [asdict(one) for one in told]}
+    return {"ply": ply, "by": by, "seen": seen, "story": told}
 
 
 if __name__ == "__main__":

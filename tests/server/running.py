@@ -19,17 +19,43 @@ T = TypeVar("T")
 PATIENCE = 30.0
 
 
-class Running:
+class Door:
+    """Where people come in."""
+
+    def __init__(self) -> None:
+        self.url = ""
+        self.visitors: list[httpx.Client] = []
+
+    def visitor(self, **headers: str) -> httpx.Client:
+        """Somebody with an empty cookie jar."""
+        client = httpx.Client(base_url=self.url, headers=headers, timeout=PATIENCE, trust_env=False)
+        self.visitors.append(client)
+        return client
+
+    def guest(self, name: str, lang: str = "en") -> httpx.Client:
+        """Somebody who has given a nickname."""
+        client = self.visitor()
+        answer = client.post("/api/guest", json={"name": name, "lang": lang})
+        assert answer.status_code == 201, answer.text
+        return client
+
+    def account(self, name: str, password: str = "dusty boots") -> httpx.Client:
+        client = self.guest(name)
+        answer = client.post("/api/account", json={"name": name, "password": password})
+        assert answer.status_code == 201, answer.text
+        return client
+
+
+class Running(Door):
     """A house that runs in a thread of its own."""
 
     def __init__(self, settings: Settings) -> None:
+        super().__init__()
         self.house = House(settings)
         self.server = server(self.house)
         self.loop = asyncio.new_event_loop()
         self.up = threading.Event()
         self.thread = threading.Thread(target=self.run)
-        self.url = ""
-        self.visitors: list[httpx.Client] = []
 
     def run(self) -> None:
         asyncio.set_event_loop(self.loop)
@@ -55,25 +81,6 @@ class Running:
 
     def write(self, work: Callable[[Any], T]) -> T:
         return self.wait(self.house.store.write(work))
-
-    def visitor(self, **headers: str) -> httpx.Client:
-        """Somebody with an empty cookie jar."""
-        client = httpx.Client(base_url=self.url, headers=headers, timeout=PATIENCE, trust_env=False)
-        self.visitors.append(client)
-        return client
-
-    def guest(self, name: str, lang: str = "en") -> httpx.Client:
-        """Somebody who has given a nickname."""
-        client = self.visitor()
-        answer = client.post("/api/guest", json={"name": name, "lang": lang})
-        assert answer.status_code == 201, answer.text
-        return client
-
-    def account(self, name: str, password: str = "dusty boots") -> httpx.Client:
-        client = self.guest(name)
-        answer = client.post("/api/account", json={"name": name, "password": password})
-        assert answer.status_code == 201, answer.text
-        return client
 
 
 @contextmanager

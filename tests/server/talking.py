@@ -14,7 +14,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from saloon.server.settings import Settings
-from tests.server.running import PATIENCE, Running
+from tests.server.running import PATIENCE, Door, Running
 
 Message = dict[str, Any]
 SOON = 10.0
@@ -38,7 +38,7 @@ class Somebody:
     """One person: HTTP, a socket, and everything that came over it so far."""
 
     def __init__(
-        self, house: Running, name: str, lang: str = "en", cookies: httpx.Cookies | None = None
+        self, house: Door, name: str, lang: str = "en", cookies: httpx.Cookies | None = None
     ) -> None:
         """A new guest; with the cookies of one who was here before, that one."""
         self.house = house
@@ -138,7 +138,7 @@ class Somebody:
 
 
 @contextmanager
-def company(house: Running, *names: str) -> Iterator[list[Somebody]]:
+def company(house: Door, *names: str) -> Iterator[list[Somebody]]:
     people = [Somebody(house, name) for name in names]
     try:
         yield people

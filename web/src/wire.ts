@@ -515,6 +515,7 @@ export interface NewTable {
   language?: string;
   mine?: number | null;
   bots?: Record<string, string>;
+  roles?: Record<string, string>;
   hot_seat?: boolean;
   watchable?: boolean;
   start?: boolean;

@@ -45,6 +45,7 @@ def form(title: str) -> Form:
     return cast("Form", module(title, "position").FORM)
 
 
+@cache
 def board(title: str) -> Board:
     """The title's board as lines of text, from a view."""
     return cast(Board, module(title, "text").board)
@@ -57,6 +58,7 @@ def figures(title: str) -> dict[str, Any]:
     return cast(dict[str, Any], module(title, "figures").FIGURES)
 
 
+@cache
 def orders(title: str) -> Any:
     """The title's module of standing orders (see `saloon.kernel.orders`); None if it has none."""
     if importlib.util.find_spec(f"saloon.games.{title}.orders") is None:

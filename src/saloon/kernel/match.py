@@ -77,6 +77,8 @@ class Match:
         self.bots: dict[int, str] = {}
         """The seats no person sits in, and the kind of bot that does; for whoever keeps the table."""
         self.drawn = [0, 0]
+        self.spoken = [0] * origin.seats
+        """How many words of each seat are in the log."""
         self.draw()
 
     @classmethod
@@ -163,6 +165,8 @@ class Match:
             asked = flow.chance(self.state)
             if asked is not None:
                 self.drawn[nature.stream_of(asked)] += 1
+        else:
+            self.spoken[seat] += 1
         events = flow.apply(self.rules, self.state, seat, action)
         self.log.append(Entry(seat, action, events))
         return events
@@ -212,6 +216,7 @@ class Match:
         self.state = self.origin.copy()
         self.log = []
         self.drawn = [0, 0]
+        self.spoken = [0] * self.seats
         for entry in log:
             self.enter(entry.seat, entry.action)
         self.remarks = [remark for remark in self.remarks if remark[0] <= ply]

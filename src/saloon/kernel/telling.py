@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final, TypeVar
+
+import msgspec
 
 from saloon.kernel import catalogue, flow
 from saloon.kernel.core import ARCHIVE, Event, seats_in
@@ -20,10 +22,10 @@ from saloon.kernel.verbs import DiceVerb, Domain, Verb
 from saloon.kernel.words import Words
 
 Value = int | str | None
+Kept = TypeVar("Kept")
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(msgspec.Struct, frozen=True, gc=False):
     """Something a seat can say: `a` is what to send back, `say` its notation, `args` by their labels."""
 
     a: int
@@ -34,8 +36,7 @@ class Word:
     interrupt: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Barred:
+class Barred(msgspec.Struct, frozen=True, gc=False):
     """Something a person would look for here and cannot say: the reason, and the clause it rests on."""
 
     a: int
@@ -47,8 +48,7 @@ class Barred:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(msgspec.Struct, frozen=True):
     """What a seat may say now. `id` names the decision: it stays the same as long as this seat is asked the
     same, whatever others say in secret. `must`: the table waits for it; otherwise it may let it pass.
     `silence` is what is said for it when it says nothing."""
@@ -63,8 +63,7 @@ class Ask:
     silence: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Chance:
+class Chance(msgspec.Struct, frozen=True, gc=False):
     """A chance worth knowing: `good` of `of`."""
 
     text: str
@@ -72,8 +71,7 @@ class Chance:
     of: int
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
+class Happening(msgspec.Struct, frozen=True, gc=False):
     """Something the viewer was told. `n` counts what this viewer was told, from 1."""
 
     n: int
@@ -82,8 +80,7 @@ class Happening:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reckoned:
+class Reckoned(msgspec.Struct, frozen=True, gc=False):
     """One line of the final reckoning."""
 
     text: str
@@ -91,8 +88,7 @@ class Reckoned:
     total: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(msgspec.Struct, frozen=True):
     """How it ended."""
 
     winners: list[int]
@@ -103,8 +99,7 @@ class Ending:
     table: list[Reckoned]
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(msgspec.Struct, frozen=True):
     """All that a viewer sees of a table at one moment. `board` is the same as lines of text, for screen
     readers and for bots that read. `heard` is how many happenings it has been told so far."""
 
@@ -172,7 +167,7 @@ def ask(match: Match, seat: int, words: Words, barred: bool = True) -> Ask | Non
 def decision(match: Match, kind: str, seat: int, legal: list[int]) -> str:
     """The name of a decision, made of nothing but what the seat knows: what it has said and what it is
     offered."""
-    said = sum(entry.seat == seat for entry in match.log)
+    said = match.spoken[seat]
     text = f"{kind} {seat} {said} {' '.join(map(str, legal))}"
     return hashlib.blake2b(text.encode(), digest_size=9).hexdigest()
 
@@ -183,9 +178,24 @@ def greyed(match: Match, seat: int, legal: list[int]) -> list[int]:
     return [a for a in match.state.stack[-1].menu(match.state, seat) if a not in allowed]
 
 
+MOST_KEPT: Final = 4_000
+"""Words and sentences kept ready for one table in one language."""
+
+
+def keep(words: Words, key: object, made: Kept) -> Kept:
+    """The same thing is put into words over and over; with this, once."""
+    if len(words.made) >= MOST_KEPT:
+        words.made.clear()
+    words.made[key] = made
+    return made
+
+
 def word(match: Match, seat: int, action: int, words: Words) -> Word:
+    found: Word | None = words.made.get(action)
+    if found is not None:
+        return found
     verb = verb_of(match, action)
-    return Word(
+    made = Word(
         action,
         words_of(verb, action),
         verb.name,
@@ -193,21 +203,19 @@ def word(match: Match, seat: int, action: int, words: Words) -> Word:
         words.action(seat, action),
         verb.interrupt,
     )
+    return keep(words, action, made)
 
 
 def no_word(match: Match, seat: int, action: int, words: Words) -> Barred:
-    verb = verb_of(match, action)
     code = flow.why(match.rules, match.state, seat, action)
     refusal = refuse(match.rules, match.state, seat, action, code)
-    return Barred(
-        action,
-        words_of(verb, action),
-        verb.name,
-        arguments(verb, action),
-        words.action(seat, action),
-        words.refusal(refusal),
-        refusal.rule,
-    )
+    key = (action, code, *(value for _, value in refusal.args.values()))
+    found: Barred | None = words.made.get(key)
+    if found is not None:
+        return found
+    said = word(match, seat, action, words)
+    made = Barred(action, said.say, said.verb, said.args, said.text, words.refusal(refusal), refusal.rule)
+    return keep(words, key, made)
 
 
 def verb_of(match: Match, action: int) -> Verb:
@@ -244,12 +252,22 @@ def chances(match: Match, who: int, words: Words) -> list[Chance]:
 def happening(event: Event, n: int, words: Words) -> Happening:
     """An event for somebody in its audience."""
     kind = event.kind
+    key = (kind.name, *event.args)
+    found: tuple[dict[str, Value | list[Value]], str] | None = words.made.get(key)
+    if found is None:
+        found = keep(words, key, (values_of(event), words.event(event)))
+    return Happening(n, kind.name, *found)
+
+
+def values_of(event: Event) -> dict[str, Value | list[Value]]:
+    """The arguments of an event by their labels."""
+    kind = event.kind
     values: dict[str, Value | list[Value]] = {
         d.label: plain(d, v) for d, v in zip(kind.domains, event.args, strict=False)
     }
     if kind.rest is not None:
         values[kind.rest.label] = [plain(kind.rest, v) for v in event.args[len(kind.domains) :]]
-    return Happening(n, kind.name, values, words.event(event))
+    return values
 
 
 def ending(match: Match, words: Words) -> Ending | None:

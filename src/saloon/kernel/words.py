@@ -21,17 +21,41 @@ from saloon.kernel.verbs import MAX_SEATS, SEAT_LETTERS, DiceVerb, Domain
 LANGUAGES = ("en", "it")
 
 
-class Phrase(string.Formatter):
-    """`str.format` with `{n:one|many}`; an argument that is missing reads as its own name."""
+Part = tuple[str, str | None, "list[Part]"]
+"""A piece of a sentence: what is said, then the name of an argument and what its form is picked from."""
 
-    def format_field(self, value: Any, spec: str) -> str:
-        if "|" in spec:
-            one, many = spec.split("|", 1)
-            return one if str(value) == "1" else many
-        return str(value)
 
-    def get_value(self, key: int | str, args: Any, kwargs: Mapping[str, Any]) -> Any:
-        return kwargs.get(str(key), f"{{{key}}}")
+@cache
+def template(sentence: str) -> list[Part]:
+    """A sentence, read once."""
+    return [
+        (literal, name, template(spec) if spec else [])
+        for literal, name, spec, _ in string.Formatter().parse(sentence)
+    ]
+
+
+def fill(parts: list[Part], args: Mapping[str, object]) -> str:
+    out = ""
+    for literal, name, spec in parts:
+        out += literal
+        if name is None:
+            continue
+        if name not in args:
+            # An argument that is missing reads as its own name, so that it is found.
+            out += f"{{{name or 0}}}"
+        elif spec and "|" in (form := fill(spec, args)):
+            one, many = form.split("|", 1)
+            out += one if str(args[name]) == "1" else many
+        else:
+            out += str(args[name])
+    return out
+
+
+class Phrase:
+    """`str.format` with `{n:one|many}`."""
+
+    def vformat(self, sentence: str, args: tuple[object, ...], named: Mapping[str, object]) -> str:
+        return fill(template(sentence), named)
 
 
 PHRASE = Phrase()
@@ -44,6 +68,12 @@ def sentences(package: str, language: str) -> dict[str, str]:
         raise SaloonError(f"no language '{language}': the house speaks {', '.join(LANGUAGES)}")
     file = resources.files(package) / "locale" / f"{language}.toml"
     return flatten(tomllib.loads(file.read_text(encoding="utf-8")))
+
+
+@cache
+def vocabulary(title: str, language: str) -> dict[str, str]:
+    """All sentences of a title, the house's own among them."""
+    return {**sentences("saloon.kernel", language), **sentences(f"saloon.games.{title}", language)}
 
 
 def flatten(tree: Mapping[str, Any], path: str = "") -> dict[str, str]:
@@ -63,8 +93,9 @@ class Words:
         self.rules = rules
         self.language = language
         self.names = dict(names or {})
-        house = sentences("saloon.kernel", language)
-        self.known = {**house, **sentences(f"saloon.games.{rules.title}", language)}
+        self.known = vocabulary(rules.title, language)
+        self.made: dict[object, Any] = {}
+        """What was once put into words; whoever keeps something here makes its key."""
 
     def has(self, key: str) -> bool:
         return key in self.known

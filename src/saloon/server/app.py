@@ -12,7 +12,6 @@ from litestar.connection import ASGIConnection
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from saloon import __version__
@@ -24,6 +23,7 @@ from saloon.server.house import House
 from saloon.server.notify import routes as notify
 from saloon.server.ops import routes as ops
 from saloon.server.ops.metrics import Watcher
+from saloon.server.ops.openapi import Document
 from saloon.server.people import routes as people
 from saloon.server.people.sessions import COOKIE, identify
 from saloon.server.sockets.protocol import same_house
@@ -66,11 +66,12 @@ def create_app(house: House) -> Litestar:
         },
         exception_handlers={Exception: answer},
         middleware=[lambda app: Watcher(app, house), lambda app: Doorkeeper(app, house)],
+        logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Saloon",
             version=__version__,
             path="/api/openapi.json",
-            render_plugins=[JsonRenderPlugin(path="/")],
+            render_plugins=[Document(path="/")],
         ),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=LARGEST_BODY,

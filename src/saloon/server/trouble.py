@@ -51,6 +51,9 @@ def problem_of(error: Exception, language: str) -> tuple[int, Problem]:
         return 400, Problem("bad_request", str(error))
     if isinstance(error, ValidationException | msgspec.ValidationError | msgspec.DecodeError):
         return 400, Problem("bad_request", say(language, "problem.unreadable", what=told(error)))
+    if isinstance(error, RecursionError):
+        # A body of brackets within brackets; whoever reads JSON gives up there.
+        return 400, Problem("bad_request", say(language, "problem.bad_request"))
     if isinstance(error, HTTPException) and error.status_code < 500:
         key = BY_STATUS.get(error.status_code, "bad_request")
         return error.status_code, Problem(key, say(language, f"problem.{key}"))

@@ -4,6 +4,8 @@ import pytest
 
 from saloon.kernel import nature, record
 from saloon.kernel.verify import verify
+from saloon.server.history import lists
+from saloon.server.history.results import settle
 from saloon.server.store.schema import GAMES
 from tests.server.people.test_accounts import problem
 from tests.server.playing import Seated, duel, table_of
@@ -117,6 +119,14 @@ def test_a_running_game_is_not_in_the_archive(house: Running) -> None:
     problem(ada.get("/api/games/nothing"), 404, "no_game")
 
 
+def test_a_game_of_older_rules_says_so(house: Running) -> None:
+    table = duel(house, house.guest("Rules Ada"), house.guest("Rules Bea"))
+    older = GAMES.update().where(GAMES.c.id == table).values(rules_version=99)
+    house.write(lambda db: db.execute(older))
+    assert "99" in problem(house.visitor().get(f"/api/games/{table}/frames"), 409, "other_rules")
+    assert table in house.visitor().get("/api/games").text
+
+
 def test_a_private_game_stays_private(house: Running) -> None:
     ada, bea = house.guest("Private Ada"), house.guest("Private Bea")
     table = duel(house, ada, bea, access="link")
@@ -163,6 +173,34 @@ def test_profiles_ratings_and_head_to_head(house: Running) -> None:
     problem(house.visitor().get("/api/users/Nobody Here"), 404, "no_person")
 
 
+def test_roles_are_rated_apart_and_a_gang_together(house: Running) -> None:
+    people = [house.account(f"Role {name}") for name in ("Ada", "Bea", "Cal")]
+    wish = {"title": "desperados", "seats": 3, "options": {"sheriff_seat": "1"}}
+    table = table_of(people[0], **wish)
+    for person in people[1:]:
+        assert person.post(f"/api/tables/{table}/join", json={}).status_code == 200
+    sheriff = Seated(house, people[0], table)
+    assert sheriff.say("concede")["t"] == "done"
+    sheriff.until_over()
+    sheriff.close()
+    roles = {}
+    for name in ("Ada", "Bea", "Cal"):
+        [rating] = house.visitor().get(f"/api/users/Role {name}").json()["ratings"]
+        roles[name] = (rating["title"], rating["role"], rating["wins"])
+    assert roles["Ada"] == ("desperados", "sheriff", 0)
+    assert roles["Bea"] == roles["Cal"] == ("desperados", "outlaw", 1)
+    ladder = house.visitor().get("/api/ratings/desperados?role=outlaw").json()
+    assert {one["person"]["name"] for one in ladder} == {"Role Bea", "Role Cal"}
+    against = house.visitor().get("/api/users/Role Bea/against/Role Cal").json()
+    assert against[0]["level"] == 1
+
+
+def test_the_end_is_written_once(house: Running, finished: str) -> None:
+    live = house.wait(house.house.tables.find(finished))
+    assert live is not None
+    assert house.write(lambda db: settle(db, finished, live.match, 1)) is False
+
+
 def test_a_hot_seat_game_rates_nobody(house: Running) -> None:
     ada = house.account("Hot Ada")
     seated = Seated(house, ada, table_of(ada, hot_seat=True), seat=0)
@@ -172,25 +210,21 @@ def test_a_hot_seat_game_rates_nobody(house: Running) -> None:
     assert house.visitor().get("/api/users/Hot Ada").json()["ratings"] == []
 
 
-def test_the_archive_turns_pages(house: Running) -> None:
+def test_the_archive_turns_pages(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = house.account("Paging Ada")
     for _ in range(3):
         seated = Seated(house, ada, table_of(ada, hot_seat=True), seat=0)
         seated.say("leave")
         seated.until_over()
         seated.close()
-    from saloon.server.history import lists
-
     whole = ada.get("/api/games").json()["games"]
-    lists.PAGE, usual = 2, lists.PAGE  # type: ignore[misc]  # so that a page is soon full
-    try:
-        found, before = [], ""
-        while before is not None:
-            page = ada.get("/api/games", params={"before": before} if before else {}).json()
-            found += page["games"]
-            before = page["next"]
-    finally:
-        lists.PAGE = usual  # type: ignore[misc]  # as above
+    monkeypatch.setattr(lists, "PAGE", 2)
+    page = ada.get("/api/games").json()
+    found = page["games"]
+    while page["next"]:
+        assert len(page["games"]) == 2
+        page = ada.get("/api/games", params={"before": page["next"]}).json()
+        found += page["games"]
     assert found == whole
     problem(ada.get("/api/games?before=rubbish"), 400, "bad_cursor")
 

@@ -14,6 +14,7 @@ from saloon.server.store.schema import GAMES, PLIES, USERS
 from tests.server.people.test_accounts import problem
 from tests.server.playing import Seated, duel, table_of
 from tests.server.running import Running, running
+from tests.server.services import Postgres
 
 
 @pytest.fixture(scope="module")
@@ -125,6 +126,27 @@ def test_a_copy_made_while_the_house_is_open_fills_another(house: Running, tmp_p
     status, text = admin(other, "restore", str(file))
     assert status == 2
     assert "not empty" in text
+
+
+def test_a_copy_moves_a_house_to_postgresql_and_back(
+    house: Running, postgres: Postgres, tmp_path: Path
+) -> None:
+    ada, bea = house.account("Moving Ada"), house.account("Moving Bea")
+    table = duel(house, ada, bea)
+    there, back = tmp_path / "there.saloon", tmp_path / "back.saloon"
+    assert admin(where(house), "backup", str(there))[0] == 0
+    address = postgres.database()
+    assert admin(tmp_path, "restore", str(there), "--database-url", address)[0] == 0
+    with running(tmp_path / "moved", database_url=address) as second:
+        game = house.visitor().get(f"/api/games/{table}/game").text
+        assert second.visitor().get(f"/api/games/{table}/game").text == game
+        status, text = admin(tmp_path, "backup", str(back), "--database-url", address)
+        assert status == 0, text
+        assert admin(tmp_path, "list", "--database-url", address)[1].count(table) == 1
+    home = tmp_path / "home"
+    assert admin(home, "restore", str(back))[0] == 0
+    with running(home) as third:
+        assert third.visitor().get(f"/api/games/{table}/game").text == game
 
 
 def test_a_copy_as_sqlite_is_a_store_itself(house: Running, tmp_path: Path) -> None:

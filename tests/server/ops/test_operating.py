@@ -66,8 +66,8 @@ def test_figures_tell_routes_and_nobodys_name_or_secret(house: Running) -> None:
     house.visitor().get("/api/channel/SECRETSECRET/off")
     problem(house.visitor().get("/api/users/Figures Nobody"), 404, "no_person")
     text = house.visitor().get("/metrics").text
-    assert 'route="/api/users/{name:str}",status="200"' in text
-    assert 'route="/api/users/{name:str}",status="404"' in text
+    assert 'route="/api/users/{name}",status="200"' in text
+    assert 'route="/api/users/{name}",status="404"' in text
     assert "Figures" not in text
     assert "SECRET" not in text
 

@@ -24,6 +24,7 @@ def test_a_token_is_told_once_and_acts_for_its_owner(house: Running) -> None:
     [listed] = ada.get("/api/me/tokens").json()
     assert listed["token"] is None
     assert listed["scopes"] == ["read", "play"]
+    assert listed["last"] >= listed["created"]
 
 
 def test_a_token_does_what_it_is_for_and_nothing_else(house: Running) -> None:

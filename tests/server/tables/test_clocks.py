@@ -223,7 +223,8 @@ def test_what_is_due_wakes_a_sleeping_table(tmp_path: Path) -> None:
         table = table_of([ann, bea], pace="days", clock=days)
         assert clock(ann.latest(), 1)["deadline"] == time.at + 24 * HOUR
         ann.said("duck")
-        ann.close(), bea.close()
+        ann.close()
+        bea.close()
         time.pass_(1)
         asleep(house, table)
         lobby = bea.web.get("/api/tables").json()["mine"]

@@ -214,6 +214,10 @@ def test_the_same_bytes(timed: Clocked, title: str, viewer: int, seed: int) -> N
             if worlds[0].match.over:
                 break
             clock.pass_(3)
+            if unheard(house, worlds, viewer, rng):
+                for world in worlds:
+                    one.hello(world.table)
+                same(one, worlds, "after a word in one world only")
             if not speak(house, one, worlds, viewer, rng):
                 break
             same(one, worlds, "\n".join(worlds[0].match.lines()[-3:]))
@@ -223,6 +227,22 @@ def test_the_same_bytes(timed: Clocked, title: str, viewer: int, seed: int) -> N
         same(one, worlds, "a second look")
     finally:
         one.close()
+
+
+def unheard(house: Running, worlds: list[World], viewer: int, rng: Rng) -> bool:
+    """A word in the first world alone, of which the viewer is told nothing; whether there was one."""
+    first = worlds[0]
+    for seat in seats_in(flow.pending(first.match.state) & ~(1 << viewer if viewer >= 0 else 0)):
+        action = pick(first.match, seat, rng)
+        trial = Match(first.match.rules, first.match.state, "dust")
+        trial.drawn = first.match.drawn[:]
+        events = trial.put(seat, action)
+        heard = [one for one in events if sees(one.audience, viewer)]
+        if not heard and not trial.over and World("", trial).knows(viewer) == worlds[1].knows(viewer):
+            say(house, first, seat, action)
+            first.match.put(seat, action)
+            return True
+    return False
 
 
 def speak(house: Running, one: Somebody, worlds: list[World], viewer: int, rng: Rng) -> bool:

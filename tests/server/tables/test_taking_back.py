@@ -114,7 +114,8 @@ def test_what_was_taken_back_is_so_after_a_reload(house: Running) -> None:
         ann.next("done"), ann.next("said")
         ann.said("draw B")
         seen = ann.latest()["seen"]
-        ann.close(), bea.close()
+        ann.close()
+        bea.close()
         live = house.house.tables.lives[table]
         house.wait(live.reload())
         assert ann.hello(table)["seen"] == seen

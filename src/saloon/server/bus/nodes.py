@@ -135,4 +135,4 @@ class Nodes:
 
     def first(self, others: Iterable[str]) -> bool:
         """Whether among these nodes, as far as they are up, and this one, this one comes first."""
-        return all(name > self.me for name in others if name in self.others)
+        return not self.others or all(name > self.me for name in others if name in self.others)

@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from saloon.kernel import record
+from saloon.kernel import catalogue, record
 from saloon.kernel.core import NATURE
 from saloon.kernel.match import Match
 from saloon.kernel.words import Words
@@ -20,7 +20,6 @@ from saloon.server.tables.rows import TableRow, read_table
 from saloon.server.trouble import Trouble
 
 MOST_IN_MEMORY: Final = 16
-LEFT: Final = "somebody_left"
 
 
 @dataclass(frozen=True)
@@ -79,6 +78,8 @@ class Shelf:
             raise Trouble(404, "no_game")
         if row.status != "over":
             raise Trouble(409, "not_over")
+        if row.rules_version != catalogue.load(row.title).version:
+            raise Trouble(409, "other_rules", version=row.rules_version)
         known = self.kept.get(game)
         match, times = (known.match, known.times) if known is not None else (None, [])
         if match is None:

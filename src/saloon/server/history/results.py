@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import structlog
 from sqlalchemy import Connection, Row, delete, insert, select
 
 from saloon.kernel.core import ARCHIVE
@@ -13,6 +14,7 @@ from saloon.server.history.ratings import ANY, Key, Sitter, Skill, rate
 from saloon.server.history.schema import RATINGS, RESULTS
 from saloon.server.store.schema import GAME_SEATS, GAMES, USERS
 
+LOG = structlog.get_logger("saloon.history")
 LEVEL: Final = "level:"
 """Before the level of one of the house's own bots, in the ratings."""
 
@@ -35,6 +37,7 @@ def settle(db: Connection, game: str, match: Match, ended: int) -> bool:
     db.execute(insert(RESULTS), [result_row(game, match, found, place, row, ended) for row in seats])
     if not table.hot_seat and table.origin is None:
         write_ratings(db, match.rules.title, [sitter(match, found, place, row) for row in seats])
+    LOG.info("game over", table=game, title=match.rules.title, seats=len(seats), words=len(match.log))
     return True
 
 

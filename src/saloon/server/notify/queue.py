@@ -6,10 +6,12 @@ one message; after one the channel rests a while; and nothing goes in quiet hour
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from saloon.server.notify import quiet
 from saloon.server.notify.schema import CHANNELS, TELLINGS
@@ -40,7 +42,9 @@ def put(
         drop(db, channel.id, game, (*REPLACES.get(kind, ()), kind))
         row = {"channel": channel.id, "game": game, "kind": kind, "user": channel.user}
         text = msgspec.json.encode(args).decode()
-        db.execute(insert(TELLINGS).values(**row, args=text, due=due(channel, kind, now, delay)))
+        # It may be there: on its way to the person, or put by another node at this moment.
+        with suppress(IntegrityError), db.begin_nested():
+            db.execute(insert(TELLINGS).values(**row, args=text, due=due(channel, kind, now, delay)))
 
 
 def due(channel: Row[Any], kind: str, now: int, delay: int) -> int:

@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING, Final
 import structlog
 from sqlalchemy import Connection, select
 
+from saloon import __version__
 from saloon.server.house import Telling
 from saloon.server.ops import retention
 from saloon.server.people.parting import dismiss
-from saloon.server.store.schema import GAMES, USERS
+from saloon.server.sockets import frames
+from saloon.server.store.schema import GAMES, SESSIONS, USERS
 
 if TYPE_CHECKING:
     from saloon.server.house import House
+    from saloon.server.sockets.client import Client
 
 LOG = structlog.get_logger("saloon.ops")
 LOOK: Final = 2.0
@@ -28,6 +31,7 @@ class Caretaker:
         self.house = house
 
     def start(self) -> None:
+        LOG.info("open", node=self.house.settings.node, version=__version__)
         self.house.spawn(self.look_around())
         self.house.spawn(self.clear_out())
 
@@ -47,11 +51,22 @@ class Caretaker:
         if not mine and not people:
             return
         statuses, banned = await house.store.read(lambda db: self.outside(db, list(mine), people))
+        for client in await self.signed_out():
+            client.close(frames.WHO)
         for table, status in statuses.items():
             if status == "closed" and mine[table] != "closed" and table in house.tables.lives:
                 await house.tables.refresh(table)
         for user in banned:
             dismiss(house, user)
+
+    async def signed_out(self) -> list[Client]:
+        """Sockets of sessions that ended, perhaps on another node."""
+        clients = [client for clients in self.house.hub.clients.values() for client in clients]
+        held = {client.asker.session for client in clients if client.asker.session is not None}
+        known = await self.house.store.read(
+            lambda db: set(db.scalars(select(SESSIONS.c.id).where(SESSIONS.c.id.in_(held))))
+        )
+        return [client for client in clients if client.asker.session in held - known]
 
     def outside(
         self, db: Connection, tables: list[str], people: list[str]

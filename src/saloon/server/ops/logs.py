@@ -26,8 +26,8 @@ SECRET: Final = (
     "token",
 )
 """Words that may not be in the name of anything logged: ways in, addresses, dice, and what people say."""
-QUIET: Final = ("httpx", "httpcore", "asyncio")
-"""Others' loggers that tell addresses at `info`."""
+QUIET: Final = ("httpx", "httpcore", "asyncio", "alembic")
+"""Others' loggers that tell addresses at `info`, or every glance at the store."""
 
 
 def configure(level: str) -> None:

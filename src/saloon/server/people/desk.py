@@ -23,6 +23,7 @@ class Desk:
         self.by_name = Throttle(8, 30)
         self.by_address = Throttle(40, 5)
         self.guests = Throttle(60, 30)
+        self.tables = Throttle(500, 5)
         self.reports = Throttle(5, 60)
         self.comments = Throttle(10, 20)
         self.letters = Throttle(5, 300)
@@ -47,6 +48,13 @@ def address(request: Request[Any, Any, Any]) -> str:
     except ValueError:
         return UNKNOWN
     return str(found) if found.version == 4 else str(ipaddress.ip_network((found, 64), strict=False))
+
+
+def let_from(throttle: Throttle, request: Request[Any, Any, Any]) -> None:
+    """Take a try for where the request comes from."""
+    where = address(request)
+    if not is_near(where):
+        let(throttle, where)
 
 
 def is_near(where: str) -> bool:

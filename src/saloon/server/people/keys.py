@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 from saloon.server.given import GivenAsker, GivenHouse
 from saloon.server.house import House
 from saloon.server.people import keyring, passkeys, rights, tokens
-from saloon.server.people.desk import address, let
+from saloon.server.people.desk import let_from
 from saloon.server.people.passkeys import Site
 from saloon.server.trouble import Trouble
 from saloon.server.wire.people import (
@@ -80,7 +80,7 @@ async def drop_passkey(key: FromPath[str], asker: GivenAsker, house: GivenHouse)
 
 @post("/api/passkey/begin", status_code=200)
 async def begin_sign_in(request: AnyRequest, house: GivenHouse) -> PasskeyOptions:
-    let(house.desk.by_address, address(request))
+    let_from(house.desk.by_address, request)
     where = site(house, request)
 
     def begin(db: Any) -> PasskeyOptions:
@@ -95,7 +95,7 @@ async def sign_in(data: JSONBody[PasskeyAnswer], request: AnyRequest, house: Giv
     """Sign in with a passkey."""
     from saloon.server.people.routes import device_of, signed_in, welcome
 
-    let(house.desk.by_address, address(request))
+    let_from(house.desk.by_address, request)
     where = site(house, request)
 
     def enter(db: Any) -> tuple[Me, str]:

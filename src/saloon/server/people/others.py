@@ -5,7 +5,9 @@ from __future__ import annotations
 from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
+from saloon.server.asker import Asker
 from saloon.server.given import GivenAsker, GivenHouse
+from saloon.server.house import House
 from saloon.server.people import peace, rights
 from saloon.server.people.desk import let
 from saloon.server.wire.people import Report
@@ -21,13 +23,22 @@ async def my_mutes(asker: GivenAsker, house: GivenHouse) -> list[Person]:
 @put("/api/me/mutes/{name:str}")
 async def mute(name: FromPath[str], asker: GivenAsker, house: GivenHouse) -> list[Person]:
     rights.needs(asker, "play")
-    return await house.store.write(lambda db: peace.mute(db, asker.id, name, house.now()))
+    return heard(
+        house, asker, await house.store.write(lambda db: peace.mute(db, asker.id, name, house.now()))
+    )
 
 
 @delete("/api/me/mutes/{name:str}", status_code=200)
 async def unmute(name: FromPath[str], asker: GivenAsker, house: GivenHouse) -> list[Person]:
     rights.needs(asker, "play")
-    return await house.store.write(lambda db: peace.unmute(db, asker.id, name))
+    return heard(house, asker, await house.store.write(lambda db: peace.unmute(db, asker.id, name)))
+
+
+def heard(house: House, asker: Asker, muted: list[Person]) -> list[Person]:
+    """The open sockets know it at once."""
+    for client in house.hub.clients.get(asker.id, ()):
+        client.muted = frozenset(person.id for person in muted)
+    return muted
 
 
 @post("/api/reports", status_code=204)

@@ -13,7 +13,7 @@ from saloon.server.asker import Asker
 from saloon.server.given import GivenAsker, GivenHouse
 from saloon.server.house import House
 from saloon.server.people import accounts, keys, leaving, others, passwords, rights, sessions
-from saloon.server.people.desk import address, is_near, let
+from saloon.server.people.desk import let, let_from
 from saloon.server.people.guests import new_guest
 from saloon.server.people.parting import dismiss
 from saloon.server.people.sessions import COOKIE, LASTS
@@ -36,9 +36,7 @@ async def me(asker: GivenAsker, house: GivenHouse) -> Me:
 @post("/api/guest", status_code=201)
 async def guest(data: JSONBody[NewGuest], request: AnyRequest, house: GivenHouse) -> Response[Me]:
     """Play at once under a nickname."""
-    where = address(request)
-    if not is_near(where):
-        let(house.desk.guests, where)
+    let_from(house.desk.guests, request)
     asker, token = await house.store.write(lambda db: new_guest(db, data, device_of(request), house.now()))
     return signed_in(house, Me(asker.person, asker.lang, {}), token, 201)
 
@@ -68,7 +66,7 @@ async def login(data: JSONBody[Credentials], request: AnyRequest, house: GivenHo
     row = await house.store.read(lambda db: accounts.find(db, data.name[:100]))
     key = row.id if row is not None else data.name[:100].casefold()
     let(desk.by_name, key)
-    let(desk.by_address, address(request))
+    let_from(desk.by_address, request)
     fits = await desk.passwords.fits(data.password[: passwords.LONGEST + 1], row.password if row else None)
     if row is None or not fits:
         raise Trouble(401, "wrong_password")

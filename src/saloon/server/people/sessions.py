@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import time
 from typing import Any, Final
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -58,11 +59,14 @@ def asker_of(row: Any) -> Asker:
 
 async def identify(store: Store, cookie: str, authorization: str) -> Asker | None:
     """Whoever a request comes from: by its `Authorization: Bearer` header, or by its cookie."""
-    from saloon.server.people.tokens import by_bearer
+    from saloon.server.people.tokens import by_bearer, is_unseen, note_use
 
     if authorization[: len(BEARER)].lower() == BEARER:
-        token = authorization[len(BEARER) :].strip()
-        return await store.read(lambda db: by_bearer(db, token))
+        token, now = authorization[len(BEARER) :].strip(), time.time_ns() // 1_000_000
+        asker, is_new = await store.read(lambda db: (by_bearer(db, token), is_unseen(db, token, now)))
+        if asker is not None and is_new:
+            await store.write(lambda db: note_use(db, token, now))
+        return asker
     if cookie:
         return await store.read(lambda db: by_cookie(db, cookie))
     return None

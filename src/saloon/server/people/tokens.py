@@ -93,8 +93,11 @@ def by_bearer(db: Connection, token: str) -> Asker | None:
     return Asker(row.id, row.name, row.kind, row.lang, None, tuple(row.scopes.split()))
 
 
-def seen(db: Connection, token: str, now: int) -> None:
-    """Note that a token was used, once a minute at most."""
-    this = TOKENS.c.token_hash == hashed(token)
-    old = TOKENS.c.last.is_(None) | (TOKENS.c.last < now - SEEN_EVERY)
-    db.execute(update(TOKENS).where(this, old).values(last=now))
+def is_unseen(db: Connection, token: str, now: int) -> bool:
+    """Whether the last use that was noted is a while ago: notes are made once a minute at most."""
+    last = db.scalar(select(TOKENS.c.last).where(TOKENS.c.token_hash == hashed(token)))
+    return last is None or last < now - SEEN_EVERY
+
+
+def note_use(db: Connection, token: str, now: int) -> None:
+    db.execute(update(TOKENS).where(TOKENS.c.token_hash == hashed(token)).values(last=now))

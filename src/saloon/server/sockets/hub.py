@@ -15,10 +15,13 @@ from saloon.server.wire import house as wire
 if TYPE_CHECKING:
     from saloon.server.house import House, Telling
     from saloon.server.sockets.client import Client
+    from saloon.server.sockets.protocol import SocketProtocol
     from saloon.server.tables.live import Live
     from saloon.server.tables.rows import TableRow
 
 LOG = structlog.get_logger("saloon.sockets")
+PULSE: Final = 25.0
+"""Seconds between two questions whether somebody is still there."""
 REFRESH: Final = 1.0
 """Seconds between two pictures of the lobby, if anything has changed."""
 
@@ -28,12 +31,21 @@ class Hub:
         self.house = house
         self.clients: dict[str, set[Client]] = {}
         self.in_lobby: set[Client] = set()
+        self.lines: set[SocketProtocol] = set()
         self.stale = False
 
     def start(self) -> None:
         self.house.tellers.append(self.notice)
         self.house.nodes.moved, self.house.nodes.gone = self.presence, self.house.share.node_gone
         self.house.spawn(self.refresh())
+        self.house.spawn(self.pulse())
+
+    async def pulse(self) -> None:
+        """Sockets that are dead are found out, and those in between are kept from sleeping."""
+        while True:
+            await asyncio.sleep(PULSE)
+            for line in list(self.lines):
+                line.pulse()
 
     async def close(self) -> None:
         """Everybody is asked to come back in a moment."""

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 PATH: Final = "/api/socket"
 QUIET: Final = logging.getLogger("saloon.handshake")
 QUIET.setLevel(logging.WARNING)
+MOST_SILENT: Final = 3
 MOST_UNSENT: Final = 4_000_000
 """Bytes that may wait for a slow client; with more it is sent away, and comes back when it can."""
 
@@ -44,27 +45,39 @@ class SocketProtocol(asyncio.Protocol):
         self.client: Client | None = None
         self.early: list[bytes] = []
         self.closing = False
+        self.silent = 0
 
     # asyncio
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
         self.connections.add(self)
+        self.house.hub.lines.add(self)
 
     def connection_lost(self, error: Exception | None) -> None:
         self.connections.discard(self)
+        self.house.hub.lines.discard(self)
         self.closing = True
         if self.client is not None:
             self.house.hub.left(self.client)
             self.client = None
 
     def data_received(self, data: bytes) -> None:
+        self.silent = 0
         if self.reader is None:
             self.shake_hands(data)
         elif self.client is None:
             self.early.append(data)
         else:
             self.read(data)
+
+    def pulse(self) -> None:
+        """Is anybody there? Who does not answer for a while has gone without a word."""
+        self.silent += 1
+        if self.silent > MOST_SILENT or self.reader is None:
+            self.transport.abort()
+        elif not self.closing:
+            self.transport.write(frames.head(frames.PING, 0))
 
     def eof_received(self) -> None: ...
 

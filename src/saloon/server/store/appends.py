@@ -85,7 +85,10 @@ class Appends:
                 self.there.clear()
             self.batches += 1
             for append, outcome in zip(batch, outcomes, strict=True):
-                append.told(outcome)
+                try:
+                    append.told(outcome)
+                except Exception:
+                    LOG.exception("what follows a word failed", game=append.ply[0])
 
     def put(self, batch: list[Append], db: Connection) -> list[int]:
         """All rows at once; where one of them cannot be, each by itself."""

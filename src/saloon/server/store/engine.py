@@ -16,11 +16,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool, QueuePool
+
+from saloon.kernel.errors import SaloonError
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -122,9 +126,7 @@ class PostgresStore(Store):
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.engine: AsyncEngine = create_async_engine(
-            address, pool_size=8, max_overflow=8, pool_pre_ping=True
-        )
+        self.engine = async_engine(address, pool_size=8, max_overflow=8, pool_pre_ping=True)
 
     async def read(self, work: Work[T]) -> T:
         async with self.engine.connect() as db:
@@ -136,6 +138,16 @@ class PostgresStore(Store):
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+
+def async_engine(address: str, **more: Any) -> AsyncEngine:
+    """An engine for PostgreSQL, which only houses with the extra `cluster` can have."""
+    try:
+        from sqlalchemy.ext.asyncio import create_async_engine
+
+        return create_async_engine(address, **more)
+    except ImportError as error:
+        raise SaloonError("PostgreSQL needs the extra `cluster`: pip install 'saloon[cluster]'") from error
 
 
 def full_address(address: str) -> str:
@@ -161,4 +173,4 @@ def plain_engine(address: str) -> Engine | AsyncEngine:
     address = full_address(address)
     if address.startswith("sqlite"):
         return sqlite_engine(address)
-    return create_async_engine(address, poolclass=NullPool)
+    return async_engine(address, poolclass=NullPool)

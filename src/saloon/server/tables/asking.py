@@ -82,10 +82,9 @@ def settle(live: Live, request: Request, agreed: bool) -> None:
 
 
 def drop(live: Live) -> None:
-    """The table has moved on: what was asked about it is settled."""
+    """The game is over: there is nothing left to ask."""
     for request in list(live.requests.values()):
-        if request.kind == "takeback":
-            settle(live, request, False)
+        settle(live, request, False)
 
 
 def message(live: Live, request: Request, open_: bool, language: str) -> wire.Asked:

@@ -23,6 +23,8 @@ def attend(live: Live) -> None:
     """Let every bot that is waited for think."""
     if not live.playing or live.match.over or live.paused or live.house.draining or not live.kept:
         return
+    if not live.row.with_bots:
+        return
     for seat in seats_in(flow.pending(live.match.state)):
         level = live.row.places[seat].level
         if level is not None and seat not in live.thinking:

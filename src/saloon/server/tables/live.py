@@ -19,6 +19,7 @@ from saloon.kernel.core import ARCHIVE, WATCHER
 from saloon.kernel.match import Match
 from saloon.kernel.verbs import SEAT_LETTERS
 from saloon.server.store.appends import STORED, Append
+from saloon.server.tables import asking
 from saloon.server.tables.ending import write_end
 from saloon.server.tables.log import BACK, SAY, Log, answers, read_log
 from saloon.server.tables.publish import Voices
@@ -164,6 +165,7 @@ class Live:
             self.log.note(number, move, kind, seat, at)
             if self.match.over and self.row.status == "playing":
                 self.row.status, self.row.ended = "over", at
+                asking.drop(self)
             answered(None)
             shown()
             self.settle()

@@ -8,6 +8,7 @@ from saloon.bots.levels import KNOWN
 from saloon.kernel import catalogue, nature
 from saloon.kernel.core import Rules
 from saloon.kernel.options import check_fit, read_options, spoken
+from saloon.kernel.record import one_line
 from saloon.kernel.words import LANGUAGES, Words
 from saloon.server.asker import Asker
 from saloon.server.ids import new_id
@@ -28,8 +29,11 @@ def make(wish: NewTable, asker: Asker, now: int) -> TableRow:
     rules = rules_of(wish.title)
     check_count(rules, wish.seats, asker.lang)
     check_wish(wish)
-    row = blank(rules, wish.seats, asked(wish.options, wish.preset), asker, now)
-    row.name = " ".join(wish.name.split())
+    options = {**asked(wish.options, wish.preset), **cast(rules, wish)}
+    row = blank(rules, wish.seats, options, asker, now)
+    for seat, role in wish.roles.items():
+        row.places[int(seat)].role = role
+    row.name = one_line(wish.name)
     row.pace, row.access, row.clock = wish.pace, wish.access, wish.clock
     row.language = wish.language if wish.language in LANGUAGES else asker.lang
     row.hot_seat, row.watchable, row.start_full = wish.hot_seat, wish.watchable, wish.start
@@ -60,6 +64,20 @@ def play_now(wish: PlayNow, asker: Asker, now: int) -> TableRow:
         row.seed_hash = nature.commitment(nature.read_seed(wish.seed))
         row.seed = wish.seed
     return row
+
+
+def cast(rules: Rules, wish: NewTable) -> dict[str, str]:
+    """The options that give roles to seats: a title that lets a table choose who is the sheriff has an option
+    `sheriff_seat`, whose values count the seats from 1."""
+    found: dict[str, str] = {}
+    for seat, role in wish.roles.items():
+        option = next((one for one in rules.options if one.name == f"{role}_seat"), None)
+        if option is None:
+            raise Trouble(400, "no_role", role=role[:40])
+        if not (seat.isascii() and seat.isdigit() and int(seat[:3]) < wish.seats):
+            raise Trouble(400, "no_seat")
+        found[option.name] = str(int(seat) + 1)
+    return found
 
 
 def rules_of(title: str) -> Rules:

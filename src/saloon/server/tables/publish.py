@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from saloon.kernel.core import Event
+from saloon.kernel.core import ARCHIVE, Event
 from saloon.kernel.telling import Happening, Seen, happening, seen
 from saloon.kernel.words import Words
 from saloon.server.tables.log import told
@@ -69,7 +69,18 @@ class Voices:
             self.counts[viewer] = known + len(mine)
             if mine or viewer == speaker or live.match.over:
                 events[viewer] = mine
+        events.pop(ARCHIVE, None)
         self.send(events, None)
+        if live.match.over:
+            self.close()
+
+    def close(self) -> None:
+        """The game is over: everybody learns the seed, and watchers see everything from now on."""
+        for follow in list(self.live.follows):
+            if follow.viewer == ARCHIVE:
+                follow.asked = 0
+                follow.send_table()
+        self.inform()
 
     def send(self, events: dict[int, list[Event]], cut: dict[int, int] | None) -> None:
         """One `said` for each class of viewers, with each follower's own number."""

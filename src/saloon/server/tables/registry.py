@@ -42,6 +42,7 @@ class Registry:
         self.seated: dict[str, set[str]] = {}
         self.clock: list[tuple[int, int, Callable[[], None]]] = []
         self.number = itertools.count()
+        self.crowds: set[Live] = set()
 
     def start(self) -> None:
         self.house.spawn(self.tick())
@@ -80,6 +81,7 @@ class Registry:
         while True:
             await asyncio.sleep(ROUND)
             try:
+                self.count()
                 await sleeping.wake(self)
                 if not self.house.nodes.alone:
                     await self.house.share.mend()
@@ -91,9 +93,11 @@ class Registry:
     def attend(self, live: Live) -> None:
         """After every change of a table."""
         bots.attend(live)
-        ordering.attend(live)
+        if live.orders:
+            ordering.attend(live)
         turns.attend(live)
-        self.wind(live)
+        if live.log is not None and live.log.clocks.on:
+            self.wind(live)
 
     def wind(self, live: Live) -> None:
         """See to it that the clock looks here in time."""
@@ -199,7 +203,7 @@ class Registry:
         live.follows.add(follow)
         self.house.share.here(live)
         if follow.seated < 0:
-            live.act(live.voices.inform)
+            self.crowds.add(live)
 
     def unfollow(self, follow: Follow) -> None:
         live = follow.live
@@ -207,4 +211,10 @@ class Registry:
         self.house.share.here(live)
         live.used = self.house.now()
         if follow.seated < 0:
+            self.crowds.add(live)
+
+    def count(self) -> None:
+        """Watchers come and go; once a round everybody is told how many they are."""
+        crowds, self.crowds = self.crowds, set()
+        for live in crowds:
             live.act(live.voices.inform)

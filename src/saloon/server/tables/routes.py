@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 from saloon.server.asker import Asker
 from saloon.server.given import GivenAsker, GivenHouse, GivenVisitor
 from saloon.server.house import House, Telling
+from saloon.server.people.desk import let
 from saloon.server.people.rights import needs
 from saloon.server.sockets.lobby import lobby
 from saloon.server.tables import making, matching, pausing, rights, seating, silence
@@ -53,6 +54,7 @@ async def new_table(data: JSONBody[NewTable], asker: GivenAsker, house: GivenHou
 
 async def keep(house: House, row: TableRow, asker: Asker, begin: bool) -> MadeTable:
     """Write a new table; start it if it can."""
+    let(house.desk.tables, asker.id)
     now = house.now()
 
     def write(db: Connection) -> None:

@@ -91,6 +91,10 @@ class TableRow:
         """Every seat of a person."""
         return [place.seat for place in self.places if place.user is not None and place.user.id == user]
 
+    @property
+    def with_bots(self) -> bool:
+        return any(place.level is not None for place in self.places)
+
     def names(self) -> dict[int, str]:
         return {place.seat: place.person.name for place in self.places if place.person is not None}
 

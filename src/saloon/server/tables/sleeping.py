@@ -30,8 +30,7 @@ def tired(registry: Registry) -> list[Live]:
     return [
         live
         for live in registry.lives.values()
-        if not (live.follows or live.busy or live.inbox or live.thinking or live.requests)
-        and live.used < before
+        if not (live.follows or live.busy or live.inbox or live.thinking) and live.used < before
     ]
 
 

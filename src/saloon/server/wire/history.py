@@ -160,7 +160,8 @@ class RulesPage(msgspec.Struct, frozen=True):
 
 class LessonStep(msgspec.Struct, frozen=True):
     """A step of a lesson: what is said, the table to look at, what to do (None: read on). `want` are the
-    words that go on (their `say`), `point` what to look at on the board."""
+    words that go on (their `say`), the lesson itself goes on with the first of them. `point` is what to look
+    at: a domain of the title and a token (`town:abilene`, `seat:1`), or `view:` and a path into the view."""
 
     text: str
     seen: Seen

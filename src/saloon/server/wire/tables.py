@@ -20,8 +20,9 @@ class ClockWish(msgspec.Struct, frozen=True):
 class NewTable(msgspec.Struct, frozen=True):
     """A table to make. `options` as in the title's card, `preset` first. `access`: public, link or invited.
     `mine`: the seat I take (None: the first free one; -1: none, I only host). `bots`: levels by seat, as
-    `{"2": "ranch_hand"}`. `roles`: option roles by seat, as the title names them. `hot_seat`: every seat
-    without a bot is mine, on one device. `start`: begin as soon as the seats are full."""
+    `{"2": "ranch_hand"}`. `roles`: who is what, by seat, where the title has an option for it: `{"1":
+    "sheriff"}` sets `sheriff_seat`. `hot_seat`: every seat without a bot is mine, on one device. `start`:
+    begin as soon as the seats are full."""
 
     title: str
     seats: int
@@ -34,6 +35,7 @@ class NewTable(msgspec.Struct, frozen=True):
     language: str = "en"
     mine: int | None = None
     bots: dict[str, str] = {}
+    roles: dict[str, str] = {}
     hot_seat: bool = False
     watchable: bool = True
     start: bool = True

@@ -1,0 +1,68 @@
+"""`saloon serve` as a process: it opens, it closes gently, and goes on where it was."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import httpx
+
+from tests.server.playing import Seated, table_of
+from tests.server.running import Running
+from tests.server.services import free_port
+
+
+@contextmanager
+def serving(data: Path, port: int) -> Iterator[subprocess.Popen[str]]:
+    command = [sys.executable, "-m", "saloon", "serve", "--port", str(port), "--data", str(data)]
+    environ = {**os.environ, "SALOON_GRACE": "0"}
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environ
+    )
+    try:
+        deadline = time.monotonic() + 60
+        while not is_ready(port):
+            assert process.poll() is None
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def is_ready(port: int) -> bool:
+    try:
+        return httpx.get(f"http://127.0.0.1:{port}/ready", timeout=2, trust_env=False).status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+def test_a_house_closes_gently_and_opens_where_it_was(tmp_path: Path) -> None:
+    port = free_port()
+    there = cast(Running, SimpleNamespace(url=f"http://127.0.0.1:{port}"))
+    with httpx.Client(base_url=there.url, trust_env=False, timeout=30) as ada:
+        with serving(tmp_path, port) as process:
+            ada.post("/api/guest", json={"name": "Serving Ada"})
+            table = table_of(ada, hot_seat=True)
+            seated = Seated(there, ada, table, seat=0)
+            assert seated.say("duck")["t"] == "done"
+            process.send_signal(signal.SIGTERM)
+            assert seated.until("bye")["again"] > 0
+            seated.close()
+            _, errors = process.communicate(timeout=30)
+            assert process.returncode in (0, -signal.SIGTERM, 128 + signal.SIGTERM)
+        told: list[dict[str, Any]] = [json.loads(line) for line in errors.splitlines()]
+        assert "open" in [line["event"] for line in told]
+        assert [line for line in told if line["level"] in ("error", "critical")] == []
+        with serving(tmp_path, port):
+            again = Seated(there, ada, table, seat=0)
+            assert again.seen["view"]["steps"][-1]["chosen"] == [True, False]
+            again.close()
