@@ -7,11 +7,17 @@ import App from "./App.svelte";
 import "./design/base.css";
 import { whoAmI } from "./lib/me.svelte";
 import { startPrefs } from "./lib/prefs.svelte";
-import { startRouter } from "./lib/router.svelte";
+import { pageOf } from "./lib/pages";
+import { here, startRouter } from "./lib/router.svelte";
+import { titles } from "./lib/titles.svelte";
 
-await startPrefs();
+// Everything the first page needs is on its way before the first of it has come; whoever needs it asks again.
+const ready = startPrefs();
+pageOf(here.now.page).catch(() => {});
+whoAmI().catch(() => {});
+if (here.now.page === "front") titles().catch(() => {});
+await ready;
 startRouter();
-whoAmI().catch(() => {}); // Whoever needs to know asks again.
 const target = document.getElementById("app");
 if (target) {
   target.replaceChildren();

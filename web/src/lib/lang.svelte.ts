@@ -28,9 +28,11 @@ export function t(key: string, args?: Args): string {
 }
 
 export async function setLang(to: Lang): Promise<void> {
-  sentences = (await lists[to]()).default;
+  // What is asked of the house meanwhile is asked in the new language already.
+  speak(to, "");
   now = to;
   document.documentElement.lang = to;
+  sentences = (await lists[to]()).default;
   speak(to, t("trouble.offline"));
 }
 

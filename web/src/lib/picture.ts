@@ -27,9 +27,35 @@ async function styles(): Promise<string> {
   return out.join("\n");
 }
 
+/** Whether a side of something that can be turned over looks at us. */
+function faces(node: Element): boolean {
+  let sign = 1;
+  for (let at: Element | null = node; at; at = at.parentElement) {
+    const style = getComputedStyle(at);
+    if (at !== node && style.transformStyle !== "preserve-3d") break;
+    if (style.transform !== "none") sign *= Math.sign(new DOMMatrix(style.transform).m33) || 1;
+  }
+  return sign > 0;
+}
+
+/** A picture has no depth: what is turned away is left out, the rest lies flat. */
+function flatten(from: Element, to: HTMLElement): void {
+  const style = getComputedStyle(from);
+  if (style.backfaceVisibility === "hidden") {
+    to.style.cssText += `;transform:none;backface-visibility:visible;visibility:${faces(from) ? "visible" : "hidden"}`;
+  } else if (style.transformStyle === "preserve-3d") {
+    to.style.cssText += ";transform:none;transform-style:flat";
+  }
+}
+
 /** Things that a copy of the page does not carry along by itself. */
 function copied(node: HTMLElement): HTMLElement {
   const copy = node.cloneNode(true) as HTMLElement;
+  const copies = copy.querySelectorAll<HTMLElement>("*:not(svg *)");
+  node.querySelectorAll("*:not(svg *)").forEach((one, n) => {
+    const other = copies[n];
+    if (other) flatten(one, other);
+  });
   const [from, to] = [node.querySelectorAll("canvas"), copy.querySelectorAll("canvas")];
   to.forEach((canvas, n) => {
     const image = document.createElement("img");
@@ -49,6 +75,7 @@ export async function pictureOf(node: HTMLElement): Promise<Blob> {
   style.textContent = (await styles()).replaceAll(":root", ".picture-root");
   page.className = "picture-root";
   for (const [name, value] of Object.entries(root.dataset)) page.dataset[name] = value;
+  page.dataset.motion = "off";
   page.style.cssText = `width:${width}px;height:${height}px;background:var(--paper);color:var(--ink);font:16px/1.45 var(--text)`;
   page.append(style, copied(node));
   const inside = new XMLSerializer().serializeToString(page);
