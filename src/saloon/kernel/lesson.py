@@ -51,6 +51,8 @@ class Step:
 class Lesson:
     title: str
     seat: int
+    names: list[str]
+    """What its sentences call each seat."""
     steps: list[Step]
 
 
@@ -81,7 +83,9 @@ def lesson(title: str, language: str) -> Lesson:
     name = catalogue.load(title).title
     told = script(name)
     course = Course(name, language, str(told.get("seat", "A")), told.get("names", {}))
-    return Lesson(name, course.seat, [course.step(one) for one in told["step"]])
+    steps = [course.step(one) for one in told["step"]]
+    called = [course.called.get(seat, SEAT_LETTERS[seat]) for seat in range(steps[0].seen.seats)]
+    return Lesson(name, course.seat, called, steps)
 
 
 class Course:
@@ -91,8 +95,8 @@ class Course:
         self.title = title
         self.texts = texts(title, language)
         self.seat = SEAT_LETTERS.index(seat)
-        called = {SEAT_LETTERS.index(letter): name for letter, name in names.items()}
-        self.words = Words(catalogue.load(title), language, called)
+        self.called = {SEAT_LETTERS.index(letter): name for letter, name in names.items()}
+        self.words = Words(catalogue.load(title), language, self.called)
         self.match: Match | None = None
         self.fresh: list[Event] = []
         self.heard = 0

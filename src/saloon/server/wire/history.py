@@ -172,8 +172,9 @@ class LessonStep(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A title's first lesson, played on a real table set up by the rules."""
+    """A title's first lesson, played on a real table set up by the rules. `names`: what it calls each seat."""
 
     title: str
     seat: int
+    names: list[str]
     steps: list[LessonStep]
