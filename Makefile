@@ -23,11 +23,11 @@ terminal: base  ## sit down at a table in the terminal
 web: base  ## build the web client
 	@sh tools/web.sh
 
-shots: web  ## pictures of every main screen, in web/shots
+shots: web  ## pictures of every main screen, in build/shots
 	@sh tools/shots.sh $(ARGS)
 
-test: dev  ## every test, then the laws again on the compiled build
-	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+test: dev web  ## every test, in a browser too, then the laws again on the compiled build
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup $(ARGS)
 	@$(BIN)/python -m tools.compiled
 
 check: dev  ## format, lint, types, directions, sizes, words, rule coverage

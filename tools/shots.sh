@@ -1,5 +1,5 @@
 #!/bin/sh
-# Opens a house of its own for a moment and takes pictures of every main screen into web/shots.
+# Opens a house of its own for a moment and takes pictures of every main screen into build/shots.
 #     sh tools/shots.sh [desk|tablet|phone|narrow] [light|dark] [en|it]
 set -eu
 cd "$(dirname "$0")/.."
@@ -13,4 +13,4 @@ for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
     .venv/bin/python -c "import urllib.request; urllib.request.urlopen('http://127.0.0.1:$port/api/titles')" 2>/dev/null && break
     sleep 1
 done
-"$node/bin/node" web/tools/shots.mjs "http://127.0.0.1:$port" web/shots "$@"
+"$node/bin/node" web/tools/shots.mjs "http://127.0.0.1:$port" build/shots "$@"

@@ -14,7 +14,7 @@ die() { printf 'saloon: %s\n' "$*" >&2; exit 1; }
 
 # What was built counts as current while everything it was made from is the same.
 sources() {
-    find web -type f -not -path 'web/node_modules/*' -not -path 'web/.frames/*' -not -path 'web/shots/*' \
+    find web -type f -not -path 'web/node_modules/*' -not -path 'web/.frames/*' \
         -not -path 'web/tests/*' -not -name '*.test.ts' | LC_ALL=C sort | xargs cksum | cksum
 }
 if [ "$want" = build ] && [ -f "$built/.stamp" ] && [ "$(cat "$built/.stamp")" = "$(sources)" ]; then exit 0; fi

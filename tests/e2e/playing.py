@@ -81,6 +81,15 @@ def play_on(guests: list[Visitor], how: Play = by_mouse, seed: int = 7, longest:
         assert time.monotonic() < until, f"not over after {longest} seconds: {states}"
 
 
+def play_some(guests: list[Visitor]) -> None:
+    """One word of everybody who may say something."""
+    for guest in guests:
+        state = guest.page.evaluate(STATE)
+        if state["words"] or state["confirm"]:
+            by_mouse(guest.page, state, random.Random(len(guest.sent)))
+    guests[0].page.wait_for_timeout(50)
+
+
 def at_table(guest: Visitor) -> Page:
     """The table is drawn."""
     guest.page.locator(".shell .board > *").first.wait_for(timeout=PATIENCE)

@@ -703,6 +703,7 @@ export interface LessonStep {
 export interface Lesson {
   title: string;
   seat: number;
+  names: string[];
   steps: LessonStep[];
   names: string[];
 }

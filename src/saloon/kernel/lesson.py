@@ -49,12 +49,11 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """`names` by seat: what the lesson calls them."""
-
     title: str
     seat: int
-    steps: list[Step]
     names: list[str]
+    """What its sentences call each seat."""
+    steps: list[Step]
 
 
 def script(title: str) -> dict[str, Any]:
@@ -85,8 +84,8 @@ def lesson(title: str, language: str) -> Lesson:
     told = script(name)
     course = Course(name, language, str(told.get("seat", "A")), told.get("names", {}))
     steps = [course.step(one) for one in told["step"]]
-    names = [course.called.get(seat, SEAT_LETTERS[seat]) for seat in range(steps[0].seen.seats)]
-    return Lesson(name, course.seat, steps, names)
+    called = [course.called.get(seat, SEAT_LETTERS[seat]) for seat in range(steps[0].seen.seats)]
+    return Lesson(name, course.seat, called, steps)
 
 
 class Course:

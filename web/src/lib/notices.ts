@@ -30,7 +30,7 @@ function show(): void {
 /** It has just become this person's turn. */
 export function callUp(text: string, table: string): void {
   play("whistle");
-  if (prefs.now.buzz) navigator.vibrate?.(40);
+  if (prefs.now.buzz && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
   if (!document.hidden || !prefs.now.tell || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;
   const shown = new Notification(t("turn.yours"), { body: text, tag: table, icon: "/icon-192.png" });

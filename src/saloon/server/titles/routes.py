@@ -63,7 +63,7 @@ def lesson(title: FromPath[str], request: AnyRequest) -> Lesson:
     steps = [
         LessonStep(step.text, step.seen, step.story, step.want, step.hint, step.point) for step in found.steps
     ]
-    return Lesson(found.title, found.seat, steps, found.names)
+    return Lesson(found.title, found.seat, found.names, steps)
 
 
 @get("/api/levels", sync_to_thread=False)

@@ -172,10 +172,9 @@ class LessonStep(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A title's first lesson, played on a real table set up by the rules. `names` by seat: what it calls
-    them."""
+    """A title's first lesson, played on a real table set up by the rules. `names`: what it calls each seat."""
 
     title: str
     seat: int
+    names: list[str]
     steps: list[LessonStep]
-    names: list[str] = []
