@@ -67,7 +67,7 @@ def test_small_differences_are_seen_where_payoffs_differ_little() -> None:
     def tried(scaled: bool) -> list[int]:
         node = Node()
         node.votes[node.at(0)] = 6
-        for _ in range(200):
+        for _ in range(600):
             words = node.offer([0, 1])
             explore = 1.2 * (2 * node.spread() if scaled else 1.0)
             k = node.best(words, node.priors(words, 0.9), explore)
