@@ -2,6 +2,7 @@
 
 import pytest
 
+from saloon.bots.node import Node
 from saloon.bots.sight import look
 from saloon.bots.think import verdict
 from saloon.bots.tree import Settings, Tree
@@ -49,6 +50,32 @@ def test_upper_confidence_alone_would_not_mix() -> None:
     rules = matrix(PENNIES)
     pure = [verdict(searched(rules, seat, 6000, matching=-1)) for seat in (0, 1)]
     assert exploitability(PENNIES, pure[0], pure[1]) > 0.15
+
+
+@pytest.mark.parametrize(("seats", "matched"), [(2, True), (3, False)])
+def test_regrets_are_matched_between_two_sides_only(seats: int, matched: bool) -> None:
+    table = tuple(tuple(odds(cell) for cell in row) for row in PENNIES)
+    tree = searched(Tale(Together(table), seats), 0, 600)
+    assert tree.together
+    assert (tree.root.matches > 0) == matched
+
+
+def test_small_differences_are_seen_where_payoffs_differ_little() -> None:
+    """The second word brings 52 instead of 50, and the heuristic always votes for the first. How far apart
+    payoffs lie is the measure of how long one looks around."""
+
+    def tried(scaled: bool) -> list[int]:
+        node = Node()
+        node.votes[node.at(0)] = 6
+        for _ in range(600):
+            words = node.offer([0, 1])
+            explore = 1.2 * (2 * node.spread() if scaled else 1.0)
+            k = node.best(words, node.priors(words, 0.9), explore)
+            node.learn(words[k], (0.50, 0.52)[k])
+        return node.visits
+
+    assert tried(True)[1] > tried(True)[0]
+    assert tried(False)[1] < tried(False)[0]
 
 
 def test_nobody_sees_the_first_mover() -> None:

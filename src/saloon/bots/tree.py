@@ -46,12 +46,14 @@ class Settings:
         self.gamma: float = 0.15
         """Share of exploration where seats choose together."""
         self.matching: int = 50
-        """Visits for each word before a node where seats choose together goes over from upper confidence to
-        regret matching; -1: never. Regrets from few, noisy games would mix in everything."""
+        """Between two sides: visits for each word before a node where seats choose together goes over from
+        upper confidence to regret matching; -1: never. Regrets from few, noisy games would mix in everything,
+        and with more sides they lead nowhere (measured)."""
         self.paranoid: bool = False
         """Everybody else is against us, instead of each side for itself."""
-        self.depth: int = 20
-        """Words of a rollout, times the seats, before the heuristic's evaluation cuts it off."""
+        self.depth: int = 8
+        """Words of a rollout, times the seats, before the heuristic's evaluation cuts it off. Its guess from
+        close by is better than a win or a loss far away."""
         self.slip: int = 8
         """In a rollout one word out of so many is random (0: none)."""
         self.margin: float = 0.1
@@ -176,7 +178,7 @@ class Tree:
 
     def matches(self, node: Node, words: int) -> bool:
         """Whether a node knows enough to match regrets."""
-        return 0 <= self.settings.matching * words <= node.seen
+        return self.sides.count == 2 and 0 <= self.settings.matching * words <= node.seen
 
     def throw(self, s: State) -> None:
         """NATURE answers; where the answers are few, nodes tell them apart."""

@@ -23,7 +23,7 @@ COMES_OFF: Final = 60
 """Robberies that succeed, in hundredths."""
 DOUBT: Final = 10
 DOUBT_LEFT: Final = 30
-"""The lead that decides a game, in hundredths of the target: at its end, and what a whole game to come adds."""
+"""The lead that decides a game, in hundredths of the target: at its end, and what a whole game adds."""
 SLIM: Final = 15
 """Nothing is certain before the end."""
 

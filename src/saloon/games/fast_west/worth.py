@@ -32,7 +32,9 @@ from saloon.games.fast_west.verbs import FIRST_GRINGO, PLAY
 
 LIFE: Final = 100
 LAST_LIFE: Final = 30
-"""What taking or keeping the last life is worth on top."""
+"""What taking or keeping the last life is worth on top,"""
+SHOWDOWN: Final = 300
+"""and what taking that of the only other one is."""
 BULLET: Final = 32
 CARD_BACK: Final = 11
 NOISE: Final = 12
@@ -100,13 +102,13 @@ def shot_worth(s: FastWest, seat: int, action: int) -> int:
     right = s.beside(seat, RIGHT)
     worth = -BULLET * COST[card]
     if side != RIGHT or PLAY.arg(action, 2):
-        worth += target_worth(s, left, card)
+        worth += target_worth(s, left, card, SHOWDOWN if left == right else LAST_LIFE)
     if (side != LEFT or PLAY.arg(action, 2)) and left != right:
-        worth += target_worth(s, right, card)
+        worth += target_worth(s, right, card, LAST_LIFE)
     return worth
 
 
-def target_worth(s: FastWest, target: int, card: int) -> int:
+def target_worth(s: FastWest, target: int, card: int, last_life: int) -> int:
     """What a hit on this gunslinger would be worth, times the chance that it is one."""
     chance = 80
     if card == DYNAMITE:
@@ -122,4 +124,4 @@ def target_worth(s: FastWest, target: int, card: int) -> int:
         chance -= 15 if hand >> RICOCHET & 1 and not banned(s, RICOCHET) else 0
         chance += 5 if card == WINCHESTER else 0
     taken = min(DAMAGE[card], s.lives[target])
-    return (LIFE * taken + (LAST_LIFE if s.lives[target] <= taken else 0)) * chance // 100
+    return (LIFE * taken + (last_life if s.lives[target] <= taken else 0)) * chance // 100

@@ -9,6 +9,7 @@ from saloon.games.desperados.game import RULES
 from saloon.games.desperados.gang import plan
 from saloon.games.desperados.outlook import Outlook
 from saloon.games.desperados.posse import Forecast
+from saloon.games.desperados.state import POKER, Robbery
 from saloon.games.desperados.tests.table import act, at, lay, seen, true
 from saloon.games.desperados.text import board
 from saloon.kernel.errors import SaloonError
@@ -183,10 +184,19 @@ def test_the_gang_does_not_know_face_down_tiles() -> None:
     assert Outlook(true(match), False).worth == [1800, 1800, 1800, 1800, 1100]
 
 
-def test_promise_is_the_loot_beside_the_time() -> None:
-    match = at("loot: 1/bank/taos/3200/middle/*", "pile: 1400 1700 2000 2900")
-    s = true(match)
+def test_promise_is_the_loot_beside_an_even_course() -> None:
+    rich = at("loot: 1/bank/taos/3200/middle/*", "pile: 1400 1700 2000 2900")
+    s = true(rich)
     assert RULES.promise(s, 1) == RULES.promise(s, 2) == 1000 - RULES.promise(s, 0)
-    assert RULES.promise(true(at()), 1) == 0
-    assert RULES.promise(true(at()), 0) == 1000
-    assert RULES.promise(s, 1) == 500 * 3200 * 30 // (8000 * 6)
+    # A fiftieth of the game is gone, and with it a fiftieth of 8000; 10 + 30 * 49/50 hundredths are doubtful.
+    assert (s.turn, s.move) == (1, 1)
+    assert RULES.promise(s, 1) == 500 + 500 * (3200 - 160) * 100 * 50 // (8000 * (10 * 50 + 30 * 49)) == 982
+    assert 470 < RULES.promise(true(at()), 1) < 500
+
+
+def test_promise_counts_a_robbery_under_way_for_less_than_its_tile() -> None:
+    """A poker tile is worth 450 on average, and six robberies in ten come off."""
+    s = true(at())
+    before = RULES.promise(s, 1)
+    s.robberies.append(Robbery(POKER, TOWNS.index("taos"), 1, 1, [1]))
+    assert RULES.promise(s, 1) - before == pytest.approx(500 * 0.6 * 450 / (8000 * 0.394), abs=1)
