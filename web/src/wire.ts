@@ -705,7 +705,6 @@ export interface Lesson {
   seat: number;
   names: string[];
   steps: LessonStep[];
-  names: string[];
 }
 
 export type FromClient = Hello | Leave | Say | Undo | Answer | Stand | Talk | Draw | Lobby | Ping;
