@@ -137,7 +137,7 @@ class Saloon extends Place {
       return;
     }
     finished += 1;
-    this.over = false;
+    this.over = this.done = false;
     const old = this.tables[this.at];
     this.at += 1;
     if (this.at === this.tables.length) fail('no table is left');

@@ -16,7 +16,7 @@ import structlog
 from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
 
-from saloon.server.store.engine import Store
+from saloon.server.store.engine import SqliteStore, Store
 from saloon.server.store.schema import PLIES
 
 LOG = structlog.get_logger("saloon.store")
@@ -76,7 +76,7 @@ class Appends:
             # In one order on every node: two that want the same rows must not wait for one another.
             batch = sorted(self.waiting[:MOST], key=place)
             try:
-                outcomes = await self.store.write(partial(self.put, batch))
+                outcomes = await self.write(batch)
             except Exception:
                 LOG.exception("append failed", rows=len(batch))
                 outcomes = [FAILED] * len(batch)
@@ -89,6 +89,14 @@ class Appends:
                     append.told(outcome)
                 except Exception:
                     LOG.exception("what follows a word failed", game=append.ply[0])
+
+    async def write(self, batch: list[Append]) -> list[int]:
+        """Mostly there are nothing but rows, and all of them can be."""
+        store, rows = self.store, [append.ply for append in batch]
+        plain = all(append.also is None for append in batch)
+        if plain and isinstance(store, SqliteStore) and await store.insert(SQLITE_INSERT, rows):
+            return [STORED] * len(batch)
+        return await store.write(partial(self.put, batch))
 
     def put(self, batch: list[Append], db: Connection) -> list[int]:
         """All rows at once; where one of them cannot be, each by itself."""

@@ -13,8 +13,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -82,11 +83,36 @@ class SqliteStore(Store):
         return await asyncio.get_running_loop().run_in_executor(self.writer, self.change, work)
 
     def change(self, work: Work[T]) -> T:
+        db = self.writing()
+        with db.begin():
+            return work(db)
+
+    def writing(self) -> Connection:
         """On the writer's thread, whose connection stays open."""
         if self.kept is None:
             self.kept = self.engine.connect()
-        with self.kept.begin():
-            return work(self.kept)
+        return self.kept
+
+    async def insert(self, statement: str, rows: Sequence[tuple[object, ...]]) -> bool:
+        """The same insertion many times, all of them in one transaction, or none: False where one cannot be.
+        For what is done a thousand times a second; the driver itself does it."""
+        work = partial(self.insert_all, statement, rows)
+        return await asyncio.get_running_loop().run_in_executor(self.writer, work)
+
+    def insert_all(self, statement: str, rows: Sequence[tuple[object, ...]]) -> bool:
+        db = self.writing().connection.driver_connection
+        assert isinstance(db, sqlite3.Connection)
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            db.executemany(statement, rows)
+            db.execute("COMMIT")
+        except sqlite3.IntegrityError:
+            db.execute("ROLLBACK")
+            return False
+        except BaseException:
+            db.execute("ROLLBACK")
+            raise
+        return True
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.writer, self.put_away)
