@@ -46,7 +46,9 @@ def absent(what: str) -> None:
 def chromium() -> str:
     """Where Chromium is."""
     wanted = os.environ.get("CHROMIUM")
-    found = wanted or next((place for place in PLACES if Path(place).exists()), None) or shutil.which("chromium")
+    found = (
+        wanted or next((place for place in PLACES if Path(place).exists()), None) or shutil.which("chromium")
+    )
     if found is None or not Path(found).exists():
         absent("no Chromium here: install chromium, or name one in CHROMIUM, and the browser tests run too")
     if not BUILT.exists():

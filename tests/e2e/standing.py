@@ -28,7 +28,16 @@ class House:
 
     def open(self) -> None:
         environment = {**os.environ, "SALOON_BOT_BEAT": "0", "SALOON_WORKERS": "1", "SALOON_GRACE": "0"}
-        command = [sys.executable, "-m", "saloon", "serve", "--port", str(self.port), "--data", str(self.data)]
+        command = [
+            sys.executable,
+            "-m",
+            "saloon",
+            "serve",
+            "--port",
+            str(self.port),
+            "--data",
+            str(self.data),
+        ]
         with (self.data / "said.txt").open("ab") as said:
             self.running = subprocess.Popen(
                 command, env=environment, stdin=subprocess.DEVNULL, stdout=said, stderr=said

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.browser import ROOT, TITLES, Invite, Visitor, absent
+from tests.e2e.browser import ROOT, TITLES, Invite, absent
 from tests.e2e.playing import at_table, play_on, table_id
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
