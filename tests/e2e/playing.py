@@ -28,7 +28,8 @@ STATE: Final = """() => {
 
 FOCUS: Final = """() => {
     const one = document.activeElement;
-    return one.matches(".decision details:has([data-word]):not([open]) > summary") ? "folded" : one.dataset.word ?? "";
+    const folded = one.matches(".decision details:has([data-word]):not([open]) > summary");
+    return folded ? "folded" : one.dataset.word ?? "";
 }"""
 
 State = dict[str, Any]

@@ -15,7 +15,7 @@ MOST_SCRIPT: Final = 90_000
 SOON: Final = 1500
 """Milliseconds after which a page can be used, on a phone on a middling line."""
 AT_ONCE: Final = 100
-# What Lighthouse calls a phone: 1.6 Mbit/s, 150 ms there and back, a processor four times slower than a desk's.
+# What Lighthouse calls a slow line: 1.6 Mbit/s, 150 ms there and back.
 LINE: Final = {"offline": False, "latency": 150, "downloadThroughput": 204_800, "uploadThroughput": 93_750}
 PHONE: Final = (390, 844)
 
@@ -24,7 +24,7 @@ WATCH_SHIFTS: Final = """() => {
     new PerformanceObserver((list) => {
         for (const one of list.getEntries())
             if (!one.hadRecentInput)
-                window.shifts.push([one.value, one.sources.map((s) => s.node?.className ?? s.node?.nodeName).join(" ")]);
+                window.shifts.push([one.value, one.sources.map((s) => s.node?.className ?? "").join(" ")]);
     }).observe({ type: "layout-shift", buffered: false });
 }"""
 WATCH_PRESSES: Final = """() => {
