@@ -54,4 +54,5 @@ if [ "$want" = check ]; then
 fi
 say "building the web client"
 run "building the web client" node "$npm" --prefix web run build
+run "packing the web client" node web/tools/press.mjs "$built"
 sources >"$built/.stamp"

@@ -89,7 +89,7 @@ class Visitor:
         socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
 
     def complain(self, line: ConsoleMessage) -> None:
-        """Whoever is new asks who they are and hears that nobody knows: the browser counts that as a fault."""
+        """Whoever is new asks who they are and hears that nobody knows: to the browser that is a fault."""
         where = line.location.get("url", "")
         unknown = "/api/me" in where and "401" in line.text
         if line.type == "error" and not unknown and not self.away:

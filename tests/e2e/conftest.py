@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.e2e.browser import Invite, Visitor, launch
+from tests.e2e.browser import Invite, Visitor, chromium, launch
 from tests.e2e.standing import House
 
 HERE = Path(__file__).parent
@@ -21,8 +21,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group("browser"))
 
 
-# Of the package and not of the session: while Playwright is up, no test beside it could run a loop of its own.
-@pytest.fixture(scope="package")
+# Of a module and not of the session: while Playwright is up, no other test could run a loop of its own.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         one = launch(playwright)
@@ -30,9 +30,9 @@ def browser() -> Iterator[Browser]:
         one.close()
 
 
-@pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[House]:
-    """Asked for after the browser: where there is none, no house need open."""
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    chromium()  # Where there is none, no house need open.
     one = House(tmp_path_factory.mktemp("house"))
     one.open()
     yield one

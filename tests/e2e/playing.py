@@ -26,6 +26,12 @@ STATE: Final = """() => {
     };
 }"""
 
+FOCUS: Final = """() => {
+    const one = document.activeElement;
+    const folded = one.matches(".decision details:has([data-word]):not([open]) > summary");
+    return folded ? "folded" : one.dataset.word ?? "";
+}"""
+
 State = dict[str, Any]
 Play = Callable[[Page, State, random.Random], None]
 
@@ -48,20 +54,31 @@ def by_mouse(page: Page, state: State, chance: random.Random) -> None:
     elif state["folded"]:
         press(page, ".decision details:not([open]):has([data-word]) > summary")
     else:
-        press(page, f'[data-word="{chance.choice(state["words"])}"]')
+        press(page, f'[data-word="{choice(state["words"], chance)}"]')
 
 
 def by_keyboard(page: Page, state: State, chance: random.Random) -> None:
-    """A figure for one of the first nine words, or Tab and Enter among the words; Enter to confirm."""
+    """A figure for one of the first nine words, or M, Tab and Enter among them all; Enter to confirm."""
     if state["confirm"]:
         page.keyboard.press("Enter")
-    elif chance.random() < 0.7:
-        page.keyboard.press(str(chance.randint(1, min(9, len(state["words"])))))
-    else:
-        page.keyboard.press("m")
-        for _ in range(chance.randint(0, 3)):
-            page.keyboard.press("Tab")
-        page.keyboard.press("Enter")
+        return
+    wanted = choice(state["words"], chance)
+    if state["words"].index(wanted) < 9 and chance.random() < 0.5:
+        page.keyboard.press(str(state["words"].index(wanted) + 1))
+        return
+    page.keyboard.press("m")
+    for _ in range(len(state["words"]) + 3):
+        here = page.evaluate(FOCUS)
+        if here in ("folded", wanted):
+            page.keyboard.press("Enter")
+        if here == wanted:
+            return
+        page.keyboard.press("Tab")
+
+
+def choice(words: list[str], chance: random.Random) -> str:
+    """Any word; but whoever can make up their mind does so every other time."""
+    return "confirm" if "confirm" in words and chance.random() < 0.5 else chance.choice(words)
 
 
 def play_on(guests: list[Visitor], how: Play = by_mouse, seed: int = 7, longest: float = LONGEST) -> None:

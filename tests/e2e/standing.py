@@ -44,7 +44,8 @@ class House:
             )
         until = time.monotonic() + PATIENCE
         while not self.answers():
-            assert self.running.poll() is None and time.monotonic() < until, self.said()
+            assert self.running.poll() is None, self.said()
+            assert time.monotonic() < until, self.said()
             time.sleep(0.05)
 
     def answers(self) -> bool:

@@ -23,8 +23,8 @@ def own_words(guest: Visitor, game: str) -> list[str]:
 
 
 class Line:
-    """Between a page and the house: it lets everything through until the first word, of which the house hears and
-    the page never learns."""
+    """Between a page and the house: it lets everything through until the first word. The house hears it; the
+    page never learns so."""
 
     def __init__(self) -> None:
         self.said: list[dict[str, Any]] = []

@@ -194,7 +194,7 @@ def test_two_at_one_device(visitor: Visitor) -> None:
     if begin.is_visible():
         begin.click()
     at_table(visitor)
-    hands = 0
+    hands, state = 0, page.evaluate(STATE)
     for _ in range(200):
         state = page.evaluate(STATE)
         if state["over"]:
@@ -237,7 +237,14 @@ def ann_guest(visitor: Visitor) -> Visitor:
 
 
 def test_no_dead_ends(visitor: Visitor) -> None:
-    for path in ("/nowhere", "/t/nothing", "/g/nothing", "/learn/nothing", "/rules/nothing", "/u/nobody-of-that-name"):
+    for path in (
+        "/nowhere",
+        "/t/nothing",
+        "/g/nothing",
+        "/learn/nothing",
+        "/rules/nothing",
+        "/u/nobody-of-that-name",
+    ):
         visitor.away = True
         page = visitor.go(path)
         way = page.locator("main a[href='/'], main button, main a.btn").first

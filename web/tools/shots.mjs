@@ -5,8 +5,7 @@ import { createRequire } from "node:module";
 
 const SIZES = { desk: [1280, 800], tablet: [820, 1180], phone: [390, 844], narrow: [360, 740] };
 const [house, folder, ...wanted] = process.argv.slice(2);
-const pick = (all) =>
-    all.some((one) => wanted.includes(one)) ? all.filter((one) => wanted.includes(one)) : all;
+const pick = (all) => all.filter((one) => wanted.includes(one));
 mkdirSync(folder, { recursive: true });
 
 const browser = await chromium.launch({
@@ -20,6 +19,35 @@ const browser = await chromium.launch({
     ],
 });
 let bad = 0;
+const TABLES = [
+    ["way_out_west", { title: "way_out_west" }],
+    ["desperados-sheriff", { title: "desperados", options: { sheriff_seat: "1" } }],
+    ["desperados-outlaw", { title: "desperados", options: { sheriff_seat: "2" } }],
+    ["fast_west", { title: "fast_west", seats: 5 }],
+    ["standoff", { title: "standoff" }],
+];
+/** So many of one's own words later a game is in full swing. */
+const MIDDLE = { way_out_west: 28, desperados: 14, fast_west: 4, standoff: 5 };
+
+/** Says so many words, any that is offered; stops when the game is over. */
+async function play(page, words) {
+    let chance = 7;
+    for (let n = 0, idle = 0; n < words && idle < 600; ) {
+        if (await page.locator(".outcome").count()) return;
+        chance = (chance * 48271) % 2147483647;
+        const said = await page.evaluate((chance) => {
+            const confirm = document.querySelector("[data-confirm]:enabled");
+            if (confirm) return (confirm.click(), true);
+            const offered = [...document.querySelectorAll("[data-word]:enabled")];
+            const settle = offered.find((one) => one.dataset.word === "confirm" && chance % 2);
+            (settle ?? offered[chance % Math.max(1, offered.length)])?.click();
+            if (!offered.length) document.querySelector(".headline [aria-expanded=false]")?.click();
+            return offered.length > 0;
+        }, chance);
+        [n, idle] = said ? [n + 1, 0] : [n, idle + 1];
+        await page.waitForTimeout(50);
+    }
+}
 const axe = wanted.includes("axe")
     ? readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8")
     : null;
@@ -85,8 +113,11 @@ async function visit(size, theme, lang) {
         "me",
         "games",
         "fair",
+        "learn/way_out_west",
+        "learn/desperados",
+        "learn/fast_west",
         "learn/standoff",
-        "rules/way_out_west",
+        "rules/standoff",
         "aid/fast_west",
         "ladder/desperados",
         "nowhere",
@@ -108,33 +139,45 @@ async function visit(size, theme, lang) {
         await shoot("lobby");
         await api(`/api/tables/${made.info.id}/close`, {});
     });
-    for (const title of ["way_out_west", "desperados", "fast_west", "standoff"])
-        await step(title, async () => {
-            const made = await api("/api/play", { title, seed: "dusk" });
-            await page.goto(`${house}/t/${made.info.id}${made.key ? `?key=${made.key}` : ""}`);
-            await page.locator(".shell").waitFor();
-            await page.waitForTimeout(1500);
-            await shoot(`table-${title}`, false);
-            if (title !== "standoff") return;
-            await page.getByRole("tab").nth(1).click();
-            await shoot("tab-talk", false);
-            await page.getByRole("tab").last().click();
-            await shoot("tab-table", false);
-            if (size !== "desk") await page.getByRole("tab").first().click();
-            for (let n = 0; n < 120 && !(await page.locator(".outcome").count()); n += 1) {
-                const word = page.locator("[data-word]:enabled").first();
-                if (await word.count()) await word.click({ timeout: 2000 }).catch(() => {});
-                await page
-                    .locator("[data-confirm]")
-                    .click({ timeout: 200 })
-                    .catch(() => {});
-                await page.waitForTimeout(80);
+    const settled = () => page.waitForTimeout(1200);
+    const sit = async (wish) => {
+        const made = await api("/api/play", { level: "greenhorn", seed: "dusk", ...wish });
+        await page.goto(`${house}/t/${made.info.id}${made.key ? `?key=${made.key}` : ""}`);
+        await page.locator(".shell").waitFor();
+        await settled();
+        return made.info.id;
+    };
+    for (const [name, wish] of TABLES)
+        await step(name, async () => {
+            const id = await sit(wish);
+            await shoot(`table-${name}-begin`, false);
+            if (name === "standoff") {
+                for (const [n, tab] of ["story", "talk", "table"].entries()) {
+                    await page
+                        .getByRole("tab")
+                        .nth(size === "desk" ? n : n + 1)
+                        .click();
+                    await shoot(`tab-${tab}`, false);
+                }
+                await page.getByRole("tab").first().click();
             }
+            await play(page, MIDDLE[wish.title]);
+            await settled();
+            await shoot(`table-${name}-middle`, false);
+            await play(page, 400);
             await page.locator(".outcome").waitFor({ timeout: 20000 });
-            await shoot("outcome", false);
-            await page.goto(`${house}/g/${made.info.id}?at=6`);
+            await settled();
+            await shoot(`end-${name}`, false);
+            const see = page.locator(".ended button");
+            if (await see.count()) {
+                await see.click();
+                await settled();
+                await shoot(`ending-${name}`, false);
+            }
+            await page.goto(`${house}/g/${id}?at=30`);
             await page.locator(".replay .controls").waitFor();
-            await shoot("replay", false);
+            await settled();
+            await shoot(`replay-${name}`, false);
         });
     await step("mine", async () => {
         await page.goto(house);
@@ -144,9 +187,11 @@ async function visit(size, theme, lang) {
     await context.close();
 }
 
-for (const lang of pick(["en", "it"]))
-    for (const theme of pick(["light", "dark"]))
-        for (const size of pick(Object.keys(SIZES))) await visit(size, theme, lang);
+// What is asked for; otherwise a desk and a phone, by day and by lamplight, in English.
+const chosen = (all, usual) => (all.some((one) => wanted.includes(one)) ? pick(all) : usual);
+for (const lang of chosen(["en", "it"], ["en"]))
+    for (const theme of chosen(["light", "dark"], ["light", "dark"]))
+        for (const size of chosen(Object.keys(SIZES), ["desk", "phone"])) await visit(size, theme, lang);
 await browser.close();
 console.log(bad ? `${bad} things to mend` : "all there");
 process.exit(bad ? 1 : 0);

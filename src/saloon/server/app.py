@@ -73,7 +73,7 @@ def create_app(house: House) -> Litestar:
             path="/api/openapi.json",
             render_plugins=[Document(path="/")],
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key="packed"),
         request_max_body_size=LARGEST_BODY,
     )
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.params import FromPath
 
 from saloon.server.trouble import Trouble
@@ -17,6 +18,10 @@ POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
     "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
 )
+PACKED: Final = ".br"
+"""What the build has packed stands beside the file itself."""
+PLAIN_TYPES: Final = (".js", ".css", ".html", ".svg", ".json", ".webmanifest")
+AnyRequest = Request[Any, Any, Any]
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -25,21 +30,41 @@ def files() -> dict[str, Path]:
     """Every file of the client by its path."""
     if not FOLDER.is_dir():
         return {}
-    found = (path for path in sorted(FOLDER.rglob("*")) if path.is_file())
+    found = (path for path in sorted(FOLDER.rglob("*")) if path.is_file() and path.suffix != PACKED)
     return {path.relative_to(FOLDER).as_posix(): path for path in found}
 
 
-@get("/", include_in_schema=False, sync_to_thread=False)
-def front() -> Response[bytes]:
-    return file("")
+@get("/", include_in_schema=False, sync_to_thread=False, opt={"packed": True})
+def front(request: AnyRequest) -> Response[bytes]:
+    return file("", request.headers.get("accept-encoding", ""))
 
 
-@get("/{path:path}", include_in_schema=False, sync_to_thread=False)
-def page(path: FromPath[str]) -> Response[bytes]:
-    return file(path.strip("/"))
+@get("/{path:path}", include_in_schema=False, sync_to_thread=False, opt={"packed": True})
+def page(path: FromPath[str], request: AnyRequest) -> Response[bytes]:
+    return file(path.strip("/"), request.headers.get("accept-encoding", ""))
 
 
-def file(name: str) -> Response[bytes]:
+@cache
+def packed(path: Path, encoding: str) -> bytes:
+    """A file as it goes over the line; small enough a house to keep them all in memory."""
+    if encoding == "br":
+        return path.with_name(path.name + PACKED).read_bytes()
+    return gzip.compress(path.read_bytes()) if encoding == "gzip" else path.read_bytes()
+
+
+def encoding_for(path: Path, accepts: str) -> str:
+    """The best packing that the asker can unpack; none for what is packed by its nature."""
+    offered = {
+        one.split(";")[0].strip() for one in accepts.lower().split(",") if one.split(";")[-1].strip() != "q=0"
+    }
+    if path.suffix not in PLAIN_TYPES:
+        return ""
+    if "br" in offered and path.with_name(path.name + PACKED).exists():
+        return "br"
+    return "gzip" if "gzip" in offered else ""
+
+
+def file(name: str, accepts: str) -> Response[bytes]:
     if name.startswith("api/") or name == "api":
         raise Trouble(404, "not_found")
     known = files()
@@ -54,7 +79,10 @@ def file(name: str) -> Response[bytes]:
         "x-content-type-options": "nosniff",
         "referrer-policy": "same-origin",
     }
-    return Response(known[name].read_bytes(), media_type=kind, headers=headers)
+    if encoding := encoding_for(known[name], accepts):
+        headers["content-encoding"] = encoding
+    headers["vary"] = "accept-encoding"
+    return Response(packed(known[name], encoding), media_type=kind, headers=headers)
 
 
 ROUTES = [front, page]

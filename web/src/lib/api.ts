@@ -55,10 +55,10 @@ function trouble(status: number, text: string): Trouble {
 
 export const api = {
   get: <T>(path: string, query?: Query) => call<T>("GET", path, undefined, query),
-  post: <T>(path: string, body: unknown = {}) => call<T>("POST", path, body),
+  post: <T>(path: string, body: unknown = {}, query?: Query) => call<T>("POST", path, body, query),
   put: <T>(path: string, body: unknown = {}) => call<T>("PUT", path, body),
   patch: <T>(path: string, body: unknown) => call<T>("PATCH", path, body),
-  delete: <T>(path: string, body?: unknown) => call<T>("DELETE", path, body),
+  delete: <T>(path: string, body?: unknown, query?: Query) => call<T>("DELETE", path, body, query),
 };
 
 /** What to say about something that went wrong. */

@@ -9,12 +9,12 @@ export interface Past {
   at: (position: number) => Promise<Seen>;
 }
 
-export async function pastOf(game: string): Promise<Past> {
+export async function pastOf(game: string, key: string | null = null): Promise<Past> {
   const pages = new Map<number, Promise<FramesPage>>();
   const page = (start: number) => {
     const found =
       pages.get(start) ??
-      api.get<FramesPage>(`/api/games/${game}/frames`, { viewer: "archive", start, count: CHUNK });
+      api.get<FramesPage>(`/api/games/${game}/frames`, { viewer: "archive", start, count: CHUNK, key });
     pages.set(start, found);
     found.catch(() => pages.delete(start));
     return found;

@@ -17,7 +17,11 @@ export class Reel {
   private asked = new Set<string>();
   private timer = 0;
 
-  constructor(readonly game: string) {}
+  /** `key` opens what is not public: it comes with the address. */
+  constructor(
+    readonly game: string,
+    readonly key: string | null = null,
+  ) {}
 
   get frame(): Frame | undefined {
     return this.frames[this.at] ?? this.frames.slice(0, this.at).findLast((one) => one !== undefined);
@@ -89,6 +93,7 @@ export class Reel {
         viewer: this.viewer,
         start,
         count: CHUNK,
+        key: this.key,
       });
       if (page.viewer !== this.viewer) return;
       const next = this.frames.slice();

@@ -70,11 +70,9 @@ class Shelf:
         self.kept: OrderedDict[str, Kept] = OrderedDict()
 
     async def find(self, store: Store, game: str, visitor: Asker | None, key: str | None) -> Kept:
-        """A finished game somebody may look at: a public one, one with its key, or one's own. Where a link was
-        enough to come in, the game's address is enough to look back: nobody can guess it."""
+        """A finished game somebody may look at: a public one, one with its key, or one's own."""
         row = await store.read(lambda db: read_table(db, game))
-        shared = row is not None and row.access == "link" and row.watchable and row.status == "over"
-        if row is None or not (shared or may_enter(row, visitor.id if visitor else "", key)):
+        if row is None or not may_enter(row, visitor.id if visitor else "", key):
             raise Trouble(404, "no_game")
         if row.status != "over":
             raise Trouble(409, "not_over")
