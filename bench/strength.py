@@ -131,7 +131,8 @@ def measure(title: str, seats: int, hero: str, field: str, wanted: argparse.Name
     bots = [budgeted(hero, wanted), budgeted(field, wanted)]
     even = any(preset.name == EVEN for preset in catalogue.load(title).presets)
     options = {"preset": EVEN} if even else {}
-    made = replace(contest(title, bots, seats, options, "strength", MOST), gauntlet=True)
+    # Certain that one is better is not certain by how much: only `--full` stops there.
+    made = replace(contest(title, bots, seats, options, "strength", MOST), gauntlet=True, stops=wanted.full)
     played = f", preset {EVEN}" if even else ""
     say(f"{title}, {seats} seats{played}: {bots[0]} over {bots[1]}")
     found = fight(made, wanted)
