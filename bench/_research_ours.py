@@ -12,8 +12,6 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-sys.path.append(sys.argv[1])
-
 SEED = 2_026
 LANES = 1024
 
@@ -103,6 +101,7 @@ def decide(question: dict[str, Any]) -> list[float]:
 
 
 def main() -> None:
+    sys.path.append(sys.argv[1])
     acts = {"lanes": lanes, "observed": observed, "pettingzoo": pettingzoo, "openspiel": openspiel}
     for line in sys.stdin:
         asked = json.loads(line)

@@ -145,7 +145,7 @@ def test_a_game_that_never_ends_is_caught(monkeypatch: Patch) -> None:
 
 def test_invariants_catches_negative_lives(monkeypatch: Patch) -> None:
     def bury(s: Standoff) -> None:
-        s.lives = [life - wounds for life, wounds in zip(s.lives, s.wounds, strict=True)]
+        s.lives = [life - 2 * wounds for life, wounds in zip(s.lives, s.wounds, strict=True)]
         s.wounds = [0] * s.seats
 
     monkeypatch.setattr(rounds, "bury", bury)

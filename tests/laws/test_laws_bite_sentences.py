@@ -16,6 +16,7 @@ from saloon.kernel.core import EventKind
 from saloon.kernel.options import Option
 from saloon.kernel.verbs import SEAT, words
 from saloon.kernel.words import sentences as read_sentences
+from saloon.kernel.words import vocabulary
 from tests.laws import sentences
 from tests.laws.bite import STANDOFF, bites, on_moments, only_interpreted
 from tests.laws.journeys import Title, travelled
@@ -48,12 +49,14 @@ def altered(monkeypatch: Patch, language: str, **change: str | None) -> None:
 
     monkeypatch.setattr("saloon.kernel.words.sentences", wrong)
     monkeypatch.setattr(sentences, "sentences", wrong)
+    vocabulary.cache_clear()
     sentences.speech.cache_clear()
 
 
 @pytest.fixture(autouse=True)
 def _forget_the_altered_sentences() -> Any:
     yield
+    vocabulary.cache_clear()
     sentences.speech.cache_clear()
 
 

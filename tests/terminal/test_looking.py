@@ -22,7 +22,7 @@ SECRET = re.compile(r"is dealt lucky number|lucky number \d(?!, shown)")
 
 @pytest.fixture
 def finished(run: Run) -> Path:
-    run("play standoff --seats 3 --bots all --seed dust --save done.game")
+    run("play standoff --seats 3 --bots all --seed mesa --save done.game")
     return Path("done.game")
 
 
@@ -140,8 +140,8 @@ def other_die(text: str) -> str:
     [
         (other_die, r"line \d+, ply \d+: the seed gives '\* roll \d', the file says '\* roll \d'"),
         (lambda t: t.replace("deal A 4", "deal A 1"), r"line 12, ply 1: the seed gives '\* deal A 4'"),
-        (lambda t: t.replace("seed: dust", "seed: rain"), "the seed has the hash .*, not the one"),
-        (lambda t: t.replace("seed: dust\n", ""), "the file tells no seed"),
+        (lambda t: t.replace("seed: mesa", "seed: rain"), "the seed has the hash .*, not the one"),
+        (lambda t: t.replace("seed: mesa\n", ""), "the file tells no seed"),
         (lambda t: re.sub("seed hash: .*\n", "", t), "the file tells no seed hash"),
         (lambda t: re.sub("result: .*\n", "", t), "the header tells no result"),
         (

@@ -229,7 +229,7 @@ def test_a_game_goes_on_from_a_position(run: Run, own_house: Path) -> None:
 
 
 def test_a_finished_game_shows_its_result_when_loaded(run: Run, own_house: Path) -> None:
-    run("play standoff --bots all --seed dust")
+    run("play standoff --bots all --seed mesa")
     path = only_game(own_house)
     before = path.read_bytes()
     played = run(f"play --load {path}")
@@ -251,7 +251,7 @@ def test_pause_lets_a_seat_speak_up_before_a_bot(run: Run, own_house: Path) -> N
     played = run("play standoff --seed dust --pause", ["draw B", "", "leave", "", "quit"])
     assert "You need not say anything now. Enter goes on." in played.out
     lines = record.load(only_game(own_house), draw=False).lines()
-    assert lines[3:6] == ["A draw B", "B draw A", "A leave"]
+    assert lines[3:6] == ["A draw B", "B draw C", "A leave"]
 
 
 def test_pause_with_several_people_shows_a_page_for_all(run: Run, own_house: Path) -> None:

@@ -64,12 +64,17 @@ def encoding_for(path: Path, accepts: str) -> str:
     return "gzip" if "gzip" in offered else ""
 
 
+def addressed(name: str) -> bool:
+    """Whether this could be the address of a page: no file's name, no way out of a folder."""
+    return name.isprintable() and ".." not in name.split("/") and "." not in name.rsplit("/", 1)[-1]
+
+
 def file(name: str, accepts: str) -> Response[bytes]:
     if name.startswith("api/") or name == "api":
         raise Trouble(404, "not_found")
     known = files()
     if name not in known:
-        if "." in name.rsplit("/", 1)[-1] or "index.html" not in known:
+        if not addressed(name) or "index.html" not in known:
             raise Trouble(404, "not_found")
         name = "index.html"
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"

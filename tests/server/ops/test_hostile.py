@@ -2,6 +2,7 @@
 
 import socket
 from collections.abc import Iterator
+from urllib.parse import quote
 
 import httpx
 import pytest
@@ -96,11 +97,7 @@ def test_names_that_want_something_else(house: Running, name: str) -> None:
         assert answer.json()["person"]["name"].isalpha()
     else:
         refused(answer)
-    refused(
-        house.visitor().get(
-            f"/api/users/{httpx.QueryParams({'q': name})['q']}".replace("\n", "%0A").replace("\x00", "%00")
-        )
-    )
+    refused(house.visitor().get("/api/users/" + quote(name, safe="")))
     after = house.read(lambda db: db.scalar(select(func.count()).select_from(USERS)))
     assert after - before in (0, 1)
 

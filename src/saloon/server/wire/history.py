@@ -172,7 +172,7 @@ class LessonStep(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A title's first lesson, played on a real table set up by the rules. `names`: what it calls the seats."""
+    """A first lesson, played on a real table set up by the rules. `names`: what it calls the seats."""
 
     title: str
     seat: int
