@@ -105,7 +105,7 @@ def report(figures: Iterable[Figure], as_json: bool, less_is_better: Iterable[st
 
 def row(figure: Figure, less_is_better: bool = False) -> str:
     """A figure for people; where less is better the ratio reads 1/200."""
-    ratio = f"1/{1 / figure.ratio:.3g}" if less_is_better and figure.ratio < 1 else f"{figure.ratio:.3g}x"
+    ratio = f"1/{1 / figure.ratio:.3g}" if less_is_better and 0 < figure.ratio < 1 else f"{figure.ratio:.3g}x"
     ours, theirs = human(figure.value), human(figure.peer_value)
     return f"{figure.name:<36} {ours:>11} {figure.unit:<12} {figure.peer} {theirs:>9} {ratio:>9}"
 

@@ -11,7 +11,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Final
 
 from saloon.kernel.core import NATURE, WATCHER, Args, Event, Rules
 from saloon.kernel.errors import SaloonError
@@ -59,6 +59,8 @@ class Phrase:
 
 
 PHRASE = Phrase()
+MOST_SAID: Final = 500
+"""Sentences kept ready for one table in one language."""
 
 
 @cache
@@ -96,13 +98,21 @@ class Words:
         self.known = vocabulary(rules.title, language)
         self.made: dict[object, Any] = {}
         """What was once put into words; whoever keeps something here makes its key."""
+        self.said: dict[object, str] = {}
 
     def has(self, key: str) -> bool:
         return key in self.known
 
     def say(self, key: str, **args: object) -> str:
         """The sentence of a key; a key that is missing shows itself, so that it is found."""
-        return PHRASE.vformat(self.known.get(key, f"<{key}>"), (), args)
+        asked = (key, *args.items())
+        said = self.said.get(asked)
+        if said is None:
+            if len(self.said) >= MOST_SAID:
+                self.said.clear()
+            sentence = self.known.get(key, f"<{key}>")
+            said = self.said[asked] = PHRASE.vformat(sentence, (), args)
+        return said
 
     def seat(self, seat: int) -> str:
         """A person's name, or the seat's letter."""

@@ -44,6 +44,8 @@ class SocketProtocol(asyncio.Protocol):
         self.reader: frames.Reader | None = None
         self.client: Client | None = None
         self.early: list[bytes] = []
+        self.unsent: list[bytes] = []
+        self.loop = asyncio.get_running_loop()
         self.closing = False
         self.silent = 0
 
@@ -167,14 +169,25 @@ class SocketProtocol(asyncio.Protocol):
         self.send(ENCODER.encode(message))
 
     def send(self, payload: bytes) -> None:
+        """A message; those of one moment go out together."""
         if self.closing:
             return
-        self.transport.write(frames.head(frames.TEXT, len(payload)) + payload)
+        if not self.unsent:
+            self.loop.call_soon(self.flush)
+        self.unsent.append(frames.head(frames.TEXT, len(payload)))
+        self.unsent.append(payload)
+
+    def flush(self) -> None:
+        if not self.unsent or self.transport.is_closing():
+            return
+        self.transport.write(b"".join(self.unsent))
+        self.unsent.clear()
         if self.transport.get_write_buffer_size() > MOST_UNSENT:
             self.closing = True
             self.transport.abort()
 
     def close(self, code: int) -> None:
+        self.flush()
         if not self.closing:
             self.closing = True
             self.transport.write(frames.head(frames.CLOSE, 2) + code.to_bytes(2, "big"))
