@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from sqlalchemy import select
+
+from saloon.server.people.schema import REPORTS
 from tests.server.running import Running
 from tests.server.talking import Message, Somebody, company, table_of
 
@@ -45,6 +48,9 @@ def test_the_gangs_room_is_the_gangs(house: Running) -> None:
             assert [line["text"] for line in again["rooms"]["gang"]] == [mine]
             assert again["rooms"]["gang"][0]["n"] == 1
         assert "gang" not in eve.hello(table)["rooms"]
+        told = {"user": "Gang Ann", "why": "rude", "table": table, "room": "gang", "line": 1}
+        assert cal.web.post("/api/reports", json=told).status_code == 204
+        assert house.read(lambda db: db.scalar(select(REPORTS.c.said))) == "we shoot Bea"
 
 
 def test_watchers_have_a_room_of_their_own(house: Running) -> None:

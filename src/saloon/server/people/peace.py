@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, delete, func, insert, or_, select
 
 from saloon.server.asker import Asker
 from saloon.server.ids import new_id
@@ -66,7 +66,9 @@ def report(db: Connection, asker: Asker, told: Report, now: int) -> None:
     about = somebody(db, told.user)
     said = None
     if told.table is not None and told.room is not None and told.line is not None:
-        place = (LINES.c.game == told.table, LINES.c.room == told.room, LINES.c.n == told.line)
+        # A gang's room has the gang's seats behind its name.
+        room = or_(LINES.c.room == told.room, LINES.c.room.startswith(f"{told.room}:", autoescape=True))
+        place = (LINES.c.game == told.table, room, LINES.c.n == told.line)
         said = db.scalar(select(LINES.c.text).where(*place, LINES.c.user == about))
     row = {"id": new_id(), "by": asker.id, "about": about, "why": why, "at": now, "said": said}
     where = {
