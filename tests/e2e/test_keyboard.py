@@ -32,7 +32,8 @@ def test_a_game_by_keyboard(visitor: Visitor, title: str) -> None:
     at_table(visitor)
     play_on([visitor], by_keyboard)
     # The way on from there is a key press away too.
-    for _ in range(60):
+    page.get_by_text("Replay", exact=True).first.wait_for()
+    for _ in range(200):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.textContent.trim()") == "Replay":
             break

@@ -174,10 +174,6 @@ def test_an_invitation_by_link(invite: Invite) -> None:
     there = urlsplit(link)
     other = friend.go(f"{there.path}?{there.query}")
     other.get_by_role("button", name="Sit here").click()
-    begin = page.get_by_role("button", name="Begin")
-    expect(begin.or_(page.locator(".shell"))).to_be_visible()
-    if begin.is_visible():
-        begin.click()
     at_table(host)
     at_table(friend)
     play_on([host, friend])
@@ -189,10 +185,6 @@ def test_two_at_one_device(visitor: Visitor) -> None:
     page.get_by_role("button", name="2", exact=True).click()
     page.get_by_text("All on this device, handed round").click()
     page.get_by_role("button", name="Open the table").click()
-    begin = page.get_by_role("button", name="Begin")
-    expect(begin.or_(page.locator(".shell"))).to_be_visible()
-    if begin.is_visible():
-        begin.click()
     at_table(visitor)
     hands, state = 0, page.evaluate(STATE)
     for _ in range(200):
