@@ -28,7 +28,7 @@ shots: web  ## pictures of every main screen, in build/shots
 
 test: dev web  ## every test, in a browser too, then the laws again on the compiled build
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup --ignore tests/e2e $(ARGS)
-	@$(BIN)/python -m pytest tests/e2e $(ARGS) || { echo "saloon: once more what failed in the browser"; $(BIN)/python -m pytest tests/e2e --last-failed $(ARGS); }
+	@sh tools/browser.sh $(ARGS)
 	@$(BIN)/python -m tools.compiled
 
 check: dev  ## format, lint, types, directions, sizes, words, rule coverage
