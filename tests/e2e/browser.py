@@ -11,7 +11,15 @@ from typing import Any, Final
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, WebSocket
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    WebSocket,
+    expect,
+)
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 BUILT: Final = ROOT / "src" / "saloon" / "server" / "static" / "index.html"
@@ -25,8 +33,9 @@ FLAGS: Final = [
     "--disable-sync",
     "--disable-dev-shm-usage",
 ]
-PATIENCE: Final = 30_000
+PATIENCE: Final = 60_000
 """Milliseconds a page may take; this machine may be doing other things."""
+expect.set_options(timeout=PATIENCE)
 PLACES: Final = ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
 TITLES: Final = {
     "way_out_west": "Way Out West",
@@ -102,7 +111,7 @@ class Visitor:
     def ask(self, path: str, body: dict[str, Any] | None = None) -> Any:
         """The house asked directly, as this person; a body is something to do."""
         cookies = {one["name"]: one["value"] for one in self.context.cookies(self.url)}
-        with httpx.Client(base_url=self.url, cookies=cookies, timeout=30, trust_env=False) as client:
+        with httpx.Client(base_url=self.url, cookies=cookies, timeout=60, trust_env=False) as client:
             answer = client.get(path) if body is None else client.post(path, json=body)
             for name, value in answer.cookies.items():
                 self.context.add_cookies([{"name": name, "value": value, "url": self.url}])

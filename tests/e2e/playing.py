@@ -11,8 +11,8 @@ from playwright.sync_api import Error, Page
 
 from tests.e2e.browser import PATIENCE, Visitor
 
-LONGEST: Final = 120.0
-"""Seconds for a whole game."""
+LONGEST: Final = 300.0
+"""Seconds for a whole game, on a machine that has other things to do."""
 
 STATE: Final = """() => {
     const shown = (one) => one.offsetParent !== null;
@@ -81,10 +81,16 @@ def choice(words: list[str], chance: random.Random) -> str:
     return "confirm" if "confirm" in words and chance.random() < 0.5 else chance.choice(words)
 
 
-def play_on(guests: list[Visitor], how: Play = by_mouse, seed: int = 7, longest: float = LONGEST) -> None:
-    """Everybody who may say something does, until the last of them sees the end."""
+def play_until(
+    guests: list[Visitor],
+    done: Callable[[], bool],
+    how: Play = by_mouse,
+    seed: int = 7,
+    longest: float = LONGEST,
+) -> None:
+    """Everybody who may say something does, until it is done, or over for all of them."""
     chance, until = random.Random(seed), time.monotonic() + longest
-    while True:
+    while not done():
         states = [guest.page.evaluate(STATE) for guest in guests]
         if all(state["over"] for state in states):
             return
@@ -98,13 +104,38 @@ def play_on(guests: list[Visitor], how: Play = by_mouse, seed: int = 7, longest:
         assert time.monotonic() < until, f"not over after {longest} seconds: {states}"
 
 
-def play_some(guests: list[Visitor]) -> None:
-    """One word of everybody who may say something."""
-    for guest in guests:
-        state = guest.page.evaluate(STATE)
-        if state["words"] or state["confirm"]:
-            by_mouse(guest.page, state, random.Random(len(guest.sent)))
-    guests[0].page.wait_for_timeout(50)
+def play_on(guests: list[Visitor], how: Play = by_mouse, seed: int = 7) -> None:
+    """A game to its end."""
+    play_until(guests, lambda: False, how, seed)
+
+
+def play_some(guests: list[Visitor], words: int = 1) -> None:
+    """So many words at least, said and shown."""
+    start = [len(answers(guest)) for guest in guests]
+
+    def said() -> bool:
+        return sum(len(answers(guest)) for guest in guests) - sum(start) >= words
+
+    play_until(guests, said)
+    eventually(guests[0].page, lambda: all(map(settled, guests)), "a word without an answer")
+
+
+def answers(guest: Visitor) -> set[str]:
+    """The words the house has answered, by their ids."""
+    return {one["id"] for one in guest.received if one["t"] in ("done", "refused")}
+
+
+def settled(guest: Visitor) -> bool:
+    """Nothing this person said is still on its way."""
+    return {one["id"] for one in guest.sent if one["t"] in ("say", "undo")} <= answers(guest)
+
+
+def eventually(page: Page, found: Callable[[], object], what: str, longest: float = LONGEST) -> None:
+    """Wait for something, however long the machine takes over it."""
+    until = time.monotonic() + longest
+    while not found():
+        assert time.monotonic() < until, what
+        page.wait_for_timeout(50)
 
 
 def at_table(guest: Visitor) -> Page:

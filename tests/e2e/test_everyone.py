@@ -22,10 +22,22 @@ def axe() -> str:
     return AXE.read_text(encoding="utf-8")
 
 
+TRIES = 5
+
+
 def barriers(page: Page, within: str = "html") -> list[str]:
-    """What axe calls serious or critical."""
-    page.wait_for_timeout(200)
+    """What axe calls serious or critical, and still does when the page has come to rest."""
     page.evaluate(axe())
+    found = look(page, within)
+    for _ in range(TRIES):
+        if not found:
+            break
+        page.wait_for_timeout(300)
+        found = look(page, within)
+    return found
+
+
+def look(page: Page, within: str) -> list[str]:
     found: Any = page.evaluate(f"axe.run('{within}', {{ resultTypes: ['violations'] }})")
     return [
         f"{page.url}: {one['id']} {node['target']} {node['failureSummary']}"

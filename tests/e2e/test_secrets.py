@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.e2e.browser import Invite, Visitor, where
-from tests.e2e.playing import at_table, play_on, play_some
+from tests.e2e.playing import at_table, play_on, play_until
 
 
 def table_of_two(invite: Invite, title: str, **wish: Any) -> tuple[Visitor, Visitor, Visitor]:
@@ -16,7 +16,7 @@ def table_of_two(invite: Invite, title: str, **wish: Any) -> tuple[Visitor, Visi
     ann, bea, cy = invite(), invite(), invite()
     for guest, name in ((ann, "Ann"), (bea, "Bea"), (cy, "Cy")):
         guest.guest(name)
-    wish = {"title": title, "access": "link", "start": True, **wish}
+    wish = {"title": title, "access": "link", "start": True, "seed": "mesa", **wish}
     made = ann.ask("/api/tables", wish)
     ann.go(where(made))
     bea.go(where(made))
@@ -68,10 +68,7 @@ def test_the_gang_plans_where_the_sheriff_cannot_read(invite: Invite) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_role("tabpanel").get_by_text(secret)).to_be_visible()
 
-    for _ in range(60):
-        play_some([sheriff, outlaw])
-        if max(table["turn"] for table in tables(watcher)) >= 2:
-            break
+    play_until([sheriff, outlaw], lambda: tables(watcher)[-1]["turn"] >= 2)
     for guest in (sheriff, watcher):
         assert secret not in json.dumps(guest.received)
         for table in tables(guest):

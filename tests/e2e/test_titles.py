@@ -27,5 +27,4 @@ def test_from_the_front_page_to_the_final_score(visitor: Visitor, title: str) ->
         expect(page.locator(".outcome tbody").get_by_text(row["text"]).first).to_be_visible()
     # Nobody may be left to win; whoever has won, the archive says the same.
     assert [one["seat"] for one in kept["seats"] if one["won"]] == sorted(ending["winners"])
-    assert len(ending["winners"]) < len(seats)
     assert visitor.ask("/api/me")["person"]["kind"] == "guest"

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import random
 import re
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.browser import TITLES, Invite, Visitor
-from tests.e2e.playing import STATE, at_table, by_mouse, play_on, table_id
+from tests.e2e.playing import at_table, play_on, play_until, settled, table_id
 
 RAW_KEY = re.compile(r"\b[a-z_]{2,}(?:\.[a-z_]{2,})+\b(?!/)")
 """A sentence that is missing shows as its key: `front.title`."""
@@ -40,8 +40,8 @@ def test_the_language_changes_in_the_middle_of_a_game(visitor: Visitor) -> None:
     visitor.guest("Ann")
     path = visitor.deal("standoff", seed="mesa")
     page = visitor.go("/")
-    page.get_by_role("button", name="In italiano").click()
-    page.wait_for_timeout(900)
+    with page.expect_response(lambda one: one.request.method == "PATCH" and "/api/me" in one.url):
+        page.get_by_role("button", name="In italiano").click()
     visitor.go(path)
     at_table(visitor)
     expect(page.locator("html")).to_have_attribute("lang", "it")
@@ -58,27 +58,34 @@ def test_a_lesson_from_start_to_end(invite: Invite, title: str, lang: str) -> No
     page = visitor.go(f"/learn/{title}")
     told = page.locator(".say .text")
     for step in steps:
-        plain = re.sub(r"[*_`\[\]]|\(.*?\)", "", step["text"]).split("\n")[0][:20]
-        expect(told).to_contain_text(plain)
-        if step["want"]:
-            page.locator(f'.say [data-word="{step["want"][0]}"]').click()
-        else:
-            page.locator(".say .btn.go").click()
+        expect(told).to_contain_text(beginning(step))
+        take(page, step)
     page.locator(".say .btn.go").click()
     at_table(visitor)
+
+
+def beginning(step: dict[str, Any]) -> str:
+    """How the text of a step begins on the screen."""
+    return re.sub(r"[*_`\[\]]|\(.*?\)", "", step["text"]).split("\n")[0][:20]
+
+
+def take(page: Page, step: dict[str, Any]) -> None:
+    word = f'[data-word="{step["want"][0]}"]' if step["want"] else ".btn.go"
+    page.locator(f".say {word}").click()
 
 
 def test_a_wrong_step_in_a_lesson_is_answered_kindly(visitor: Visitor) -> None:
     steps = visitor.ask("/api/titles/standoff/lesson")["steps"]
     page = visitor.go("/learn/standoff")
     for step in steps:
+        expect(page.locator(".say .text")).to_contain_text(beginning(step))
         words = [word["say"] for word in step["seen"]["ask"]["words"]] if step["seen"]["ask"] else []
         other = next((word for word in words if step["want"] and word not in step["want"]), None)
-        if other and page.locator(f'.say [data-word="{other}"]').count():
+        if other:
             page.locator(f'.say [data-word="{other}"]').click()
             expect(page.locator(".say .hint")).to_be_visible()
             return
-        page.locator(".say .btn.go, .say [data-word]").first.click()
+        take(page, step)
     raise AssertionError("nothing else could be done anywhere")
 
 
@@ -87,13 +94,13 @@ def test_a_refusal_leads_to_its_clause(visitor: Visitor) -> None:
     page = visitor.go(visitor.deal("way_out_west", seed="mesa"))
     at_table(visitor)
     barred = page.locator(".decision details", has=page.locator(".greyed"))
-    for _ in range(40):
-        if barred.count():
-            break
-        state = page.evaluate(STATE)
-        if state["words"]:
-            by_mouse(page, state, random.Random(3))
-        page.wait_for_timeout(100)
+
+    def refused() -> bool:
+        """It is this person's turn, all they said is done, and something is barred to them."""
+        ask = visitor.seen()[-1]["ask"]
+        return settled(visitor) and ask is not None and ask["must"] and ask["barred"] != []
+
+    play_until([visitor], refused)
     barred.locator("summary").click()
     link = barred.get_by_role("link").first
     rule = link.inner_text()
@@ -186,20 +193,19 @@ def test_two_at_one_device(visitor: Visitor) -> None:
     page.get_by_text("All on this device, handed round").click()
     page.get_by_role("button", name="Open the table").click()
     at_table(visitor)
-    hands, state = 0, page.evaluate(STATE)
-    for _ in range(200):
-        state = page.evaluate(STATE)
-        if state["over"]:
-            break
-        if state["curtain"]:
-            # While the device is handed on nothing of anybody's own is on the screen.
-            hands += 1
+    hands: list[int] = []
+
+    def hand_on() -> bool:
+        """While the device is handed on nothing of anybody's own is on the screen."""
+        if page.locator(".curtain").count():
+            assert page.locator("[data-word]:visible").count() == 0
+            hands.append(visitor.seen()[-1]["heard"])
             page.get_by_role("button", name="It is me").click()
-        elif state["words"]:
-            by_mouse(page, state, random.Random(hands))
-        page.wait_for_timeout(30)
-    assert state["over"]
-    assert hands > 2
+            expect(page.locator(".curtain")).to_have_count(0)
+        return False
+
+    play_until([visitor], hand_on)
+    assert len(hands) > 1
     expect(page.locator(".outcome")).to_be_visible()
 
 
@@ -237,8 +243,8 @@ def test_no_dead_ends(visitor: Visitor) -> None:
         "/rules/nothing",
         "/u/nobody-of-that-name",
     ):
+        # That there is no such thing is to the browser a fault.
         visitor.away = True
         page = visitor.go(path)
         way = page.locator("main a[href='/'], main button, main a.btn").first
         way.wait_for()
-        visitor.away = False

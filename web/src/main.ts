@@ -23,4 +23,6 @@ if (target) {
   target.replaceChildren();
   mount(App, { target });
 }
-if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/worker.js");
+// A page that is left at once, or a browser that keeps nothing, does without.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  navigator.serviceWorker.register("/worker.js").catch(() => {});

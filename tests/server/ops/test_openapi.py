@@ -39,6 +39,7 @@ CONTRACT = """
 /api/play POST, /api/push GET, /api/ratings/{title} GET, /api/reports POST, /api/tables GET POST,
 /api/tables/{table} GET, /api/tables/{table}/back POST, /api/tables/{table}/close POST,
 /api/tables/{table}/invite POST, /api/tables/{table}/join POST, /api/tables/{table}/leave POST,
+/api/tables/{table}/moments/{n} GET,
 /api/tables/{table}/rematch POST, /api/tables/{table}/seats/{seat} PUT, /api/tables/{table}/silence POST,
 /api/tables/{table}/start POST, /api/titles GET, /api/titles/{title} GET, /api/titles/{title}/aid GET,
 /api/titles/{title}/lesson GET, /api/titles/{title}/rules GET, /api/users/{name} GET,

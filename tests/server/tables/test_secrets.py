@@ -227,8 +227,17 @@ def test_the_same_bytes(timed: Clocked, title: str, viewer: int, seed: int) -> N
         for world in worlds:
             one.hello(world.table, heard=2)
         same(one, worlds, "a second look")
+        look_back(one, worlds)
     finally:
         one.close()
+
+
+def look_back(one: Somebody, worlds: list[World]) -> None:
+    """Earlier moments asked for again: the same bytes, whatever was said in secret since."""
+    heard = one.hello(worlds[0].table)["seen"]["heard"]
+    for n in {0, heard // 2, max(0, heard - 1), heard, heard + 1}:
+        mine, theirs = (one.web.get(f"/api/tables/{world.table}/moments/{n}").content for world in worlds)
+        assert mine == theirs, f"moment {n} of {heard}\n{difference(mine, theirs)}"
 
 
 def unheard(house: Running, worlds: list[World], viewer: int, rng: Rng) -> bool:

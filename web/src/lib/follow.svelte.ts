@@ -15,6 +15,7 @@ import type {
   TableInfo,
   Word,
 } from "../wire";
+import { api } from "./api";
 import { link } from "./house.svelte";
 import { lang } from "./lang.svelte";
 import { dwell, merged } from "./pacing";
@@ -22,7 +23,6 @@ import { prefs } from "./prefs.svelte";
 import { told } from "./story";
 
 const PILE = 6;
-const PAST = 400;
 
 export interface Wrong {
   key: string;
@@ -55,8 +55,6 @@ export class Follow {
   words = new Map<string, string>();
   /** What the house's clock shows more than ours. */
   skew = 0;
-  /** Earlier moments of this visit, by how much had been told. */
-  past: { heard: number; seen: Seen }[] = [];
 
   private pile: Said[] = [];
   private timer = 0;
@@ -90,7 +88,6 @@ export class Follow {
   /** Look from another of the own seats (several people at one device). */
   sitAt(seat: number): void {
     this.hot = seat;
-    this.past = [];
     this.seen = null;
     this.story = [];
     this.renew();
@@ -147,9 +144,9 @@ export class Follow {
     if (pile.length) this.show(merged(pile));
   }
 
-  /** The earlier moment of this visit in which a happening had just been told. */
-  momentOf(n: number): Seen | null {
-    return this.past.find((one) => one.heard >= n)?.seen ?? null;
+  /** The moment in which a happening had just been told: the house keeps them all. */
+  momentOf(n: number): Promise<Seen> {
+    return api.get(`/api/tables/${this.id}/moments/${n}`, { key: this.key, seat: this.seat });
   }
 
   private take(message: FromHouse): void {
@@ -239,9 +236,6 @@ export class Follow {
     for (const word of [...(seen.ask?.words ?? []), ...(seen.ask?.barred ?? [])])
       this.words.set(word.say, word.text);
     if (!this.pile.length) this.told = seen.heard;
-    this.past = this.past.filter((one) => one.heard < seen.heard);
-    this.past.push({ heard: seen.heard, seen });
-    if (this.past.length > PAST) this.past.shift();
   }
 
   private refused(message: Refused): void {

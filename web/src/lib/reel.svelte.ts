@@ -15,6 +15,7 @@ export class Reel {
   stepped = $state(false);
   private frames = $state.raw<(Frame | undefined)[]>([]);
   private asked = new Set<string>();
+  private filling = false;
   private timer = 0;
 
   /** `key` opens what is not public: it comes with the address. */
@@ -33,8 +34,9 @@ export class Reel {
   get story(): Happening[] {
     return this.frames.slice(0, this.at + 1).flatMap((one) => one?.story ?? []);
   }
-  frameOf(ply: number): number {
-    return this.frames.findIndex((one) => one && one.ply >= ply);
+  /** Where a happening of the story was told. */
+  frameTold(n: number): number {
+    return this.frames.findIndex((one) => one?.story.some((each) => each.n === n));
   }
 
   async as(viewer: string, at = this.at): Promise<void> {
@@ -43,8 +45,15 @@ export class Reel {
     this.asked = new Set();
     this.at = at;
     await this.need(at);
-    // The story needs what came before.
-    for (let start = 0; start < at; start += CHUNK) void this.need(start);
+    void this.fill();
+  }
+
+  /** The story needs what came before. */
+  private async fill(): Promise<void> {
+    if (this.filling) return;
+    this.filling = true;
+    for (let start = 0; start < this.at && !this.wrong; start += CHUNK) await this.need(start);
+    this.filling = false;
   }
 
   go(to: number): void {
@@ -53,6 +62,7 @@ export class Reel {
     this.at = next;
     void this.need(next);
     if (next + 10 < this.of) void this.need(next + 10);
+    void this.fill();
   }
 
   play(on: boolean): void {

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from saloon.kernel.core import ARCHIVE, WATCHER
-from saloon.server.tables import asking, ordering, talk
+from saloon.server.tables import asking, ordering, rights, talk
 from saloon.server.tables.publish import ENCODER
 from saloon.server.wire import house as wire
 
@@ -27,10 +26,7 @@ class Follow:
 
     @property
     def viewer(self) -> int:
-        """After the end everybody may see everything; seats go on seeing their own side of it."""
-        if self.seated == WATCHER and self.live.row.status == "over":
-            return ARCHIVE
-        return self.seated
+        return rights.sees_as(self.live.row, self.seated)
 
     def send_numbered(self, body: bytes) -> None:
         """A message that was encoded once for many, with this follower's own number in it."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, select
 
-from saloon.kernel.core import WATCHER
+from saloon.kernel.core import ARCHIVE, WATCHER
 from saloon.server.asker import Asker
 from saloon.server.store.schema import INVITATIONS
 from saloon.server.tables.rows import TableRow
@@ -54,3 +54,8 @@ def viewer(row: TableRow, asker: Asker, seat: int | None, watch: bool) -> int:
     if not row.watchable and row.host != asker.id and row.status == "playing":
         raise Trouble(403, "not_watchable")
     return WATCHER
+
+
+def sees_as(row: TableRow, seated: int) -> int:
+    """After the end everybody may see everything; seats go on seeing their own side of it."""
+    return ARCHIVE if seated == WATCHER and row.status == "over" else seated

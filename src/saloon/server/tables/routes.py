@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from litestar import get, post, put
+from typing import Any
+
+from litestar import Request, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection
 
+from saloon.kernel.telling import Seen
 from saloon.server.asker import Asker
 from saloon.server.given import GivenAsker, GivenHouse, GivenVisitor
 from saloon.server.house import House, Telling
 from saloon.server.people.desk import let
 from saloon.server.people.rights import needs
 from saloon.server.sockets.lobby import lobby
-from saloon.server.tables import making, matching, pausing, rights, seating, silence
+from saloon.server.tables import making, matching, moments, pausing, rights, seating, silence
 from saloon.server.tables.live import Live
 from saloon.server.tables.rows import TableRow, write_new
 from saloon.server.tables.starting import start
-from saloon.server.trouble import Trouble
+from saloon.server.trouble import Trouble, language_of
 from saloon.server.wire.house import Tables
 from saloon.server.wire.shapes import TableInfo
 from saloon.server.wire.tables import (
@@ -30,6 +33,8 @@ from saloon.server.wire.tables import (
     SeatChange,
     Silence,
 )
+
+AnyRequest = Request[Any, Any, Any]
 
 
 @get("/api/tables")
@@ -81,6 +86,24 @@ async def table_info(
     table: FromPath[str], asker: GivenAsker, house: GivenHouse, key: FromQuery[str | None] = None
 ) -> TableInfo:
     return (await entered(house, table, asker, key)).info()
+
+
+@get("/api/tables/{table:str}/moments/{n:int}")
+async def moment(
+    table: FromPath[str],
+    n: FromPath[int],
+    request: AnyRequest,
+    asker: GivenAsker,
+    house: GivenHouse,
+    key: FromQuery[str | None] = None,
+    seat: FromQuery[int | None] = None,
+    watch: FromQuery[bool] = False,
+) -> Seen:
+    """The table as the asker was shown it when happening `n` of their story was told."""
+    live = await entered(house, table, asker, key)
+    await house.share.catch_up(live)
+    viewer = rights.sees_as(live.row, rights.viewer(live.row, asker, seat, watch))
+    return await moments.look_back(live, viewer, n, language_of(request))
 
 
 async def entered(house: House, table: str, asker: Asker, key: str | None) -> Live:
@@ -195,6 +218,7 @@ ROUTES = [
     play_now,
     new_table,
     table_info,
+    moment,
     quick_match,
     join,
     leave,

@@ -1,0 +1,58 @@
+"""The story is a way back: each line leads to the moment it tells of, after a reload and in replays too."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.e2e.browser import Invite, Visitor
+from tests.e2e.playing import at_table, play_on, play_until, table_id
+
+WORDS = "[aria-labelledby=board-in-words] li"
+
+
+def lines_of(seen: dict[str, Any]) -> list[str]:
+    """The board in words, as the page shows it."""
+    return [line.strip() for line in seen["board"] if line.strip()]
+
+
+def test_a_line_leads_to_its_moment_after_a_reload(visitor: Visitor) -> None:
+    visitor.guest("Ann")
+    page = visitor.go(visitor.deal("way_out_west", seed="mesa"))
+    at_table(visitor)
+    play_until([visitor], lambda: visitor.seen()[-1]["heard"] > 12)
+    page.reload()
+    at_table(visitor)
+    page.keyboard.press("x")
+    page.get_by_role("tab", name="Story").click()
+    lines = page.locator(".story li button")
+    first = lines.first.inner_text()
+    lines.first.click()
+    expect(page.locator(".looking")).to_be_visible()
+    told = next(one for one in visitor.received if one["t"] == "table")["story"]
+    n = next(one["n"] for one in told if one["text"] == first)
+    then = visitor.ask(f"/api/tables/{table_id(page)}/moments/{n}")
+    assert then["heard"] < visitor.seen()[-1]["heard"]
+    expect(page.locator(WORDS)).to_have_text(lines_of(then))
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator(".looking")).to_be_hidden()
+    expect(page.locator(WORDS)).to_have_text(lines_of(visitor.seen()[-1]))
+
+
+def test_a_line_of_a_replay_leads_to_its_frame(invite: Invite) -> None:
+    ann = invite()
+    ann.guest("Ann")
+    page = ann.go(ann.deal("standoff", seed="mesa"))
+    at_table(ann)
+    play_on([ann])
+    game = table_id(page)
+    ann.go(f"/g/{game}")
+    page.locator(".controls").wait_for()
+    page.keyboard.press("End")
+    frames = ann.ask(f"/api/games/{game}/frames?count=60")["frames"]
+    told = [(frame["ply"], one["text"]) for frame in frames for one in frame["story"]]
+    at, text = random.Random(3).choice([one for one in told if [each for _, each in told].count(one[1]) == 1])
+    page.get_by_role("tabpanel").get_by_role("button", name=text, exact=True).click()
+    page.wait_for_url(f"**at={at}**")
