@@ -1,7 +1,9 @@
 """The examples do what they say."""
 
 import numpy as np
+import pyspiel
 
+from examples import tabular
 from examples.reinforce import Policy, measure, train
 from saloon.research.vector import VectorEnv
 
@@ -24,3 +26,13 @@ def test_a_policy_says_only_what_is_allowed() -> None:
         assert step.mask[np.arange(32), actions].all()
         step = env.step(actions)
         assert not step.refused.any()
+
+
+def test_a_table_of_regrets_beats_a_random_seat() -> None:
+    game = pyspiel.load_game("saloon_fast_west_turns(seats=2,options=gringos:0;duel:2)")
+    learner = tabular.Learner()
+    before, unsure_before = tabular.measure(game, learner, 400)
+    assert abs(before) < 2 * unsure_before
+    assert learner.train(game, seconds=600, most=800) == 800
+    after, unsure = tabular.measure(game, learner, 800)
+    assert after - unsure > 0

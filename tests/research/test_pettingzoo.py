@@ -110,6 +110,22 @@ def test_together_nobody_answers_what_was_chosen_before_it() -> None:
     assert infos["seat_0"]["seen"]["table"]["steps"] != []
 
 
+def test_who_is_not_asked_can_only_wait() -> None:
+    env = parallel.parallel_env("way_out_west", seats=3)
+    seen, _ = env.reset(seed=4)
+    [asked] = [agent for agent, one in seen.items() if not one["action_mask"][env.wait]]
+    words = {agent: int(np.flatnonzero(one["action_mask"])[0]) for agent, one in seen.items()}
+    idle = next(agent for agent in seen if agent != asked)
+    _, _, _, _, infos = env.step(words | {idle: words[asked]})
+    assert {agent for agent, info in infos.items() if "refused" in info} == {idle}
+    strict = parallel.parallel_env("way_out_west", seats=3, illegal="raise")
+    strict.reset(seed=4)
+    with pytest.raises(SaloonError):
+        strict.step(words | {idle: words[asked]})
+    _, _, _, _, infos = env.step(dict.fromkeys(words, env.wait))
+    assert len([info for info in infos.values() if "refused" in info]) == 1
+
+
 @pytest.mark.parametrize(
     ("given", "said"),
     [
@@ -117,6 +133,7 @@ def test_together_nobody_answers_what_was_chosen_before_it() -> None:
         ({"title": "standoff", "seats": 9}, "2 to 6"),
         ({"title": "standoff", "options": {"live": "3"}}, "no option 'live'"),
         ({"title": "standoff", "rewards": "money"}, "win or score"),
+        ({"title": "standoff", "illegal": "fall_back"}, "did you mean 'fallback'"),
     ],
 )
 def test_bad_input_is_one_sentence(given: dict[str, Any], said: str) -> None:

@@ -1,5 +1,7 @@
 """OpenSpiel's own tests and algorithms, on our titles."""
 
+import json
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -94,6 +96,60 @@ def test_information_states_remember_what_views_forget() -> None:
     assert first.information_state_string(0) != second.information_state_string(0)
 
 
+def tree(state: Any, known: list[list[Any]]) -> Iterator[tuple[int, str, Any, Any, Any]]:
+    """Every decision of a game: the seat, its information state as a string and as a tensor, all it has seen
+    and said so far, and where among that stands what it has said."""
+    if state.is_terminal():
+        return
+    for seat, seen in enumerate(known):
+        look = json.dumps(state.held.codec.look(state.held.state, seat))
+        if look not in seen[-1:]:
+            seen.append(look)
+    seat = state.whose()
+    if seat >= 0:
+        tensor = tuple(state.information_state_tensor(seat))
+        yield seat, state.information_state_string(seat), tensor, tuple(known[seat]), tuple(state.history())
+    for action in [a for a, _ in state.chance_outcomes()] if seat < 0 else state.legal_actions():
+        after = [[*seen] for seen in known]
+        if seat >= 0:
+            after[seat].append(action)
+        yield from tree(state.child(action), after)
+
+
+def test_information_states_are_what_a_seat_can_tell_apart() -> None:
+    """In the whole of a small game: two histories have the same string exactly when the seat has seen and
+    said the same in both, step by step; and two tensors are the same exactly when the strings are."""
+    known: dict[tuple[int, str], set[Any]] = {}
+    tensors: dict[tuple[int, str], set[Any]] = {}
+    strings: dict[tuple[int, Any], set[str]] = {}
+    histories = set()
+    for seat, string, tensor, seen, history in tree(pyspiel.load_game(DUEL).new_initial_state(), [[], []]):
+        known.setdefault((seat, string), set()).add(seen)
+        tensors.setdefault((seat, string), set()).add(tensor)
+        strings.setdefault((seat, seen), set()).add(string)
+        histories.add(history)
+    assert len(histories) > 2 * len(known) > 50
+    assert all(len(each) == 1 for each in [*known.values(), *tensors.values(), *strings.values()])
+    assert len({(seat, *each) for (seat, _), each in tensors.items()}) == len(tensors)
+
+
+@pytest.mark.parametrize("title", catalogue.titles())
+def test_a_seat_remembers_whatever_changes_before_its_eyes(title: str) -> None:
+    state = pyspiel.load_game(f"saloon_{title}_turns").new_initial_state()
+    before: list[tuple[int, str]] = []
+    for ply in range(60):
+        if state.is_terminal():
+            break
+        now = [
+            (memory.print, json.dumps(state.held.codec.look(state.held.state, seat)))
+            for seat, memory in enumerate(state.held.memories)
+        ]
+        for (told, seen), (told_now, seen_now) in zip(before, now, strict=False):
+            assert (told != told_now) or (seen == seen_now)
+        before = now
+        moved(state, ply, 1)
+
+
 def test_a_throw_falls_die_by_die() -> None:
     game = pyspiel.load_game("saloon_way_out_west_turns")
     widest = 0
@@ -139,7 +195,7 @@ def test_observers(make: Any) -> None:
         return
     observation = make(game, pyspiel.IIGObservationType(perfect_recall=True))
     observation.set_from(state, 0)
-    assert {"observation", "told"} == set(observation.dict)
+    assert {"observation", "told", "memory"} == set(observation.dict)
     assert observation.tensor.shape[0] == len(state.information_state_tensor(0))
 
 

@@ -11,61 +11,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from saloon.kernel.errors import SaloonError
-from saloon.research.codec import Options
 from saloon.research.needs import need
-from saloon.research.seats import RENDERS, agents, drawn, spaces
-from saloon.research.table import Table
+from saloon.research.seats import Seated, metadata
 
 pettingzoo: Any = need("pettingzoo")
 wrappers: Any = need("pettingzoo.utils.wrappers")
 
-METADATA: Any = {"render_modes": RENDERS, "name": "saloon", "is_parallelizable": False, "render_fps": 2}
 
-
-class Aec(pettingzoo.AECEnv):  # type: ignore[misc]  # the class comes from an optional package
+class Aec(Seated, pettingzoo.AECEnv):  # type: ignore[misc]  # the class comes from an optional package
     """A table as an agent environment cycle. Only seats that are asked have a turn; seats that choose at the
-    same time have theirs one after the other and do not see each other's word."""
+    same time have theirs one after the other and do not see each other's word. `max_cycles`: the game is
+    broken off when a seat would speak more often."""
 
-    metadata = METADATA
-
-    def __init__(
-        self,
-        title: str = "standoff",
-        seats: int | None = None,
-        options: Options | None = None,
-        rewards: str = "win",
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-        illegal: str = "fallback",
-    ) -> None:
-        """`max_cycles`: the game is broken off when a seat would speak more often. `illegal`: what to do
-        with an action that is not allowed: `fallback` plays the title's own, `infos` tell; `raise` raises."""
-        super().__init__()
-        self.table = Table(title, seats, options, rewards)
-        self.metadata = {
-            **METADATA,
-            "name": f"saloon_{self.table.rules.title}_v{self.table.rules.version}",
-        }
-        self.possible_agents = agents(self.table.seats)
-        self.observation_spaces, self.action_spaces = spaces(self.table.codec, self.possible_agents)
-        self.max_cycles = max_cycles
-        self.render_mode = render_mode
-        self.illegal = illegal
-        self.seed: int | None = None
-        self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+    metadata = metadata(parallel=False)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; without a seed it is the one after the last. `options` mean nothing here."""
-        self.seed = seed if seed is not None else (self.seed or 0) + 1
-        self.table.deal(self.seed)
-        self.agents = self.possible_agents[:]
+        self.deal(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -97,8 +59,7 @@ class Aec(pettingzoo.AECEnv):  # type: ignore[misc]  # the class comes from an o
         seat = self.possible_agents.index(agent)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if self.illegal == "raise" and (why := self.table.refusal(seat, int(action))) is not None:
-            raise SaloonError(why)
+        self.check(seat, int(action))
         why = self.table.say(seat, int(action))
         self.refused = {} if why is None else {agent: why}
         self.spoken[seat] += 1
@@ -119,12 +80,6 @@ class Aec(pettingzoo.AECEnv):  # type: ignore[misc]  # the class comes from an o
         self.agent_selection = self.possible_agents[seat]
         if self.max_cycles is not None and self.spoken[seat] >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
-
-    def render(self) -> Any:
-        return drawn(self.table, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is held open."""
 
 
 def raw_env(*given: Any, **named: Any) -> Aec:

@@ -7,7 +7,13 @@ from typing import Any
 
 from saloon.kernel.errors import SaloonError
 
-EXTRAS = {"numpy": "research", "gymnasium": "research", "pettingzoo": "research", "pyspiel": "openspiel"}
+EXTRAS = {
+    "numpy": "research",
+    "gymnasium": "research",
+    "pettingzoo": "research",
+    "PIL": "research",
+    "pyspiel": "openspiel",
+}
 
 
 class Missing(SaloonError, ImportError):

@@ -33,6 +33,8 @@ pyspiel: Any = need("pyspiel")
 LONGEST: Final = 20_000
 COUNTED: Final = 32
 """So many events of a kind fill their place in an information state's tensor."""
+BITS: Final = 64
+"""Of the fingerprint of what a seat remembers."""
 
 
 def game_type(rules: Rules, together: bool, zero_sum: bool) -> Any:
@@ -184,8 +186,8 @@ setattr(SaloonState, "current_" + "player", SaloonState.whose)
 
 
 class Observer:
-    """What a seat sees, as OpenSpiel asks for it. With perfect recall also what it remembers: exactly in the
-    string (a fingerprint of all it was told and said), in the tensor by how often it was told each thing."""
+    """What a seat sees, as OpenSpiel asks for it. With perfect recall also what it remembers: a fingerprint
+    of all it was told and said, in the tensor bit by bit; there also how often it was told each thing."""
 
     def __init__(self, of: Codec, kind: Any) -> None:
         self.codec = of
@@ -193,17 +195,20 @@ class Observer:
         self.private = kind.private_info != pyspiel.PrivateInfoType.NONE
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise ValueError("a seat sees its own secrets, not everybody's")
-        more = len(of.rules.events) if self.recall else 0
-        self.tensor = np.zeros(of.size + more, np.float32)
+        told = len(of.rules.events)
+        self.tensor = np.zeros(of.size + (told + BITS if self.recall else 0), np.float32)
         self.dict = {"observation": self.tensor[: of.size]}
         if self.recall:
-            self.dict["told"] = self.tensor[of.size :]
+            self.dict["told"] = self.tensor[of.size : -BITS]
+            self.dict["memory"] = self.tensor[-BITS:]
 
     def set_from(self, state: SaloonState, seat: int) -> None:
         held = state.held
         self.dict["observation"][:] = self.codec.vector(held.state, seat if self.private else WATCHER)
         if self.recall:
-            self.dict["told"][:] = np.minimum(held.memories[seat].counts, COUNTED) / COUNTED
+            memory = held.memories[seat]
+            self.dict["told"][:] = np.minimum(memory.counts, COUNTED) / COUNTED
+            self.dict["memory"][:] = np.unpackbits(np.frombuffer(memory.print.to_bytes(BITS // 8), np.uint8))
 
     def string_from(self, state: SaloonState, seat: int) -> str:
         held = state.held

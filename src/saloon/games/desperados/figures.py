@@ -28,6 +28,8 @@ FIGURES: Final[dict[str, Any]] = {
     "moves": MOVES,
     "towns": [{"town": town, "x": x, "y": y} for town, (x, y) in zip(TOWNS, PLACES, strict=True)],
     "roads": [list(road) for road in ROADS],
+    # The fields of the view that hold a town's number.
+    "placed": ["pawn", "at", "town", "brown", "blue", "poker"],
     "banks": BANKS,
     "plans": [{"brown": plan[BROWN], "blue": plan[1 - BROWN]} for plan in PLANS],
     "tiles": {
