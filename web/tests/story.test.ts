@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { iconOf, icons } from "../src/design/icons";
 import { dwell, merged } from "../src/lib/pacing";
-import { chapters, told } from "../src/lib/story";
-import type { Happening, Said } from "../src/wire";
+import { chapters, spans, told } from "../src/lib/story";
+import type { Happening, Said, SeatInfo } from "../src/wire";
 
 const line = (n: number, kind = "bade"): Happening => ({ n, kind, args: {}, text: `line ${n}` });
 const said = (story: Happening[], cut: number | null = null): Said =>
@@ -35,6 +35,19 @@ describe("the story", () => {
       [2, [3]],
       [4, [5]],
     ]);
+  });
+  it("sets names off, the longer of two that begin alike, and no part of a word", () => {
+    const people = ["Al", "Al Capo", "B.o"].map((name, seat) => ({ seat, person: { name } }) as SeatInfo);
+    const marked = (text: string) => spans(text, people).map((one) => [one.seat, one.text]);
+    expect(marked("Al Capo robs Al; Also B.o.")).toEqual([
+      [1, "Al Capo"],
+      [null, " robs "],
+      [0, "Al"],
+      [null, "; Also "],
+      [2, "B.o"],
+      [null, "."],
+    ]);
+    expect(marked("Nobody wins.")).toEqual([[null, "Nobody wins."]]);
   });
   it("has a drawing for every kind", () => {
     for (const kind of ["rolled", "gunfight", "xyz", "turn_began"]) expect(icons[iconOf(kind)]).toBeTruthy();

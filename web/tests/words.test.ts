@@ -100,9 +100,14 @@ describe("rules as text", () => {
   it("have anchors", () => expect(slug("Città e ferrovie!")).toBe("citta-e-ferrovie"));
 });
 
-it("nicknames are two words and a number", () => {
-  expect(nickname(() => 0)).toBe("Dusty Ada 10");
-  expect(nickname(() => 0.999)).toMatch(/^\S+ \S+ 99$/);
+it("nicknames are words of the West in the language spoken, and short enough for the house", () => {
+  expect(nickname("en", () => 0)).toBe("Dusty Mesquite");
+  expect(nickname("it", () => 0)).toBe("Lupo d'Argento");
+  for (let n = 0; n < 60; n += 1)
+    for (const lang of ["en", "it"] as const) {
+      const name = nickname(lang, () => ((n * 0.618) % 1) * 0.999);
+      expect(name).toMatch(/^[\p{L}'](?:[\p{L}' ]){3,20}[\p{L}]$/u);
+    }
 });
 
 describe("devices", () => {

@@ -35,7 +35,7 @@ export function whoAmI(): Promise<Me | null> {
 export async function somebody(): Promise<Me> {
   const found = now ?? (await whoAmI());
   if (found) return found;
-  return became(await api.post<Me>("/api/guest", { name: nickname(), lang: lang.now })) as Me;
+  return became(await api.post<Me>("/api/guest", { name: nickname(lang.now), lang: lang.now })) as Me;
 }
 
 /** I am somebody else, or somebody still: everything that hangs on it follows. */

@@ -35,6 +35,8 @@ export interface SkinProps {
     second?: string;
   }) => void;
   marks: import("../wire").Mark[];
+  /** The board is still showing how it came to this: meanwhile the shell tells neither the ending nor the newest lines. */
+  hold?: (on: boolean) => void;
   /** A finished game as the archive sees it, position after position, for an `Ending` that looks back. */
   past?: { length: number; at: (position: number) => Promise<Seen> };
   /** A sentence of the skin's own `words`, else of the client's. */

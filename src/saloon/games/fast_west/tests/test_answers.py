@@ -112,7 +112,7 @@ def test_r4_answers_are_sealed_and_nobody_sees_who_has_given_one() -> None:
     assert table(match, "B")["steps"][-1]["answers"][1] == {"answer": "reveal"}
     assert refused(match, "B pass") == "FW-R4"
     assert heard(match, 3) == []
-    assert heard(match, 3, 1) == ["Your answer is sealed, B."]
+    assert heard(match, 3, 1) == ["B has answered under cover."]
     assert identity(match, "B") is None
     assert match.fallback("A") == "pass"
 

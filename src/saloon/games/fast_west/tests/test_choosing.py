@@ -179,7 +179,7 @@ def test_c11_who_has_committed_is_public_and_what_is_not() -> None:
         assert heard(match, 0, 1 if viewer == "B" else -2) == ["A has put a card on the table."]
     for viewer in ("A", "archive"):
         assert top[viewer]["commits"][0] == {"card": "revolver", "side": "left", "both": True}
-    assert heard(match, 0, 0) == ["Your card is down, A: Revolver."]
+    assert heard(match, 0, 0) == ["A lays a card face down: Revolver."]
     assert "revolver" not in hand(match, "A")
 
 
