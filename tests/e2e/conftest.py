@@ -45,7 +45,11 @@ def invite(browser: Browser, house: House) -> Iterator[Invite]:
     guests: list[Visitor] = []
 
     def come(
-        size: tuple[int, int] = (1280, 800), lang: str = "en", theme: Any = "light", motion: Any = "reduce"
+        size: tuple[int, int] = (1280, 800),
+        lang: str = "en",
+        theme: Any = "light",
+        motion: Any = "reduce",
+        named: bool = False,
     ) -> Visitor:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -55,7 +59,7 @@ def invite(browser: Browser, house: House) -> Iterator[Invite]:
             has_touch=size[0] < 500,
             is_mobile=size[0] < 500,
         )
-        guests.append(Visitor(context, house.url))
+        guests.append(Visitor(context, house.named if named else house.url))
         return guests[-1]
 
     yield come

@@ -130,7 +130,7 @@ def settled(guest: Visitor) -> bool:
     return {one["id"] for one in guest.sent if one["t"] in ("say", "undo")} <= answers(guest)
 
 
-def eventually(page: Page, found: Callable[[], object], what: str, longest: float = LONGEST) -> None:
+def eventually(page: Page, found: Callable[[], object], what: str, longest: float = 120) -> None:
     """Wait for something, however long the machine takes over it."""
     until = time.monotonic() + longest
     while not found():

@@ -13,6 +13,13 @@ from pathlib import Path
 import httpx
 
 PATIENCE = 120.0
+SETTINGS = {
+    "SALOON_BOT_BEAT": "0",
+    "SALOON_WORKERS": "1",
+    "SALOON_GRACE": "0",
+    "SALOON_TELL_AFTER": "0",
+    "SALOON_PRIVATE_TARGETS": "yes",
+}
 
 
 class House:
@@ -24,10 +31,11 @@ class House:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
+        self.named = f"http://localhost:{self.port}"
         self.running: subprocess.Popen[bytes] | None = None
 
     def open(self) -> None:
-        environment = {**os.environ, "SALOON_BOT_BEAT": "0", "SALOON_WORKERS": "1", "SALOON_GRACE": "0"}
+        environment = {**os.environ, **SETTINGS}
         command = [
             sys.executable,
             "-m",

@@ -45,11 +45,12 @@ self.addEventListener("push", (event) => {
   } catch {
     told = { text: event.data.text() };
   }
-  const path = told.url ?? (told.table ? `/t/${told.table}` : "/");
+  // The house may know itself under another name than the one it was visited by.
+  const path = new URL(told.link ?? "/", location.origin).pathname;
   event.waitUntil(
     self.registration.showNotification(told.title ?? "Saloon", {
-      body: told.text ?? told.body ?? "",
-      tag: told.tag ?? told.table ?? "saloon",
+      body: told.text ?? "",
+      tag: path,
       icon: "/icon-192.png",
       badge: "/icon-192.png",
       data: { path },
@@ -60,7 +61,6 @@ self.addEventListener("push", (event) => {
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const url = new URL(event.notification.data?.path ?? "/", location.origin);
-  if (url.origin !== location.origin) return;
   event.waitUntil(
     (async () => {
       for (const client of await self.clients.matchAll({ type: "window" })) {

@@ -33,9 +33,8 @@ export function callUp(text: string, table: string): void {
   if (prefs.now.buzz && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
   if (!document.hidden || !prefs.now.tell || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;
-  const shown = new Notification(t("turn.yours"), { body: text, tag: table, icon: "/icon-192.png" });
-  shown.onclick = () => {
-    window.focus();
-    shown.close();
-  };
+  const data = { path: `/t/${table}` };
+  const more = { body: text, tag: data.path, icon: "/icon-192.png", data };
+  // Phones show what a worker calls, and nothing else; what a press on it does is the worker's as well.
+  void navigator.serviceWorker?.ready.then((worker) => worker.showNotification(t("turn.yours"), more));
 }

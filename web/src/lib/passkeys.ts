@@ -1,6 +1,7 @@
 /** Signing in without a password: the browser's part of the ceremony. */
 import type { Me, PasskeyInfo, PasskeyOptions } from "../wire";
 import { api } from "./api";
+import { t } from "./lang.svelte";
 
 type Json = Record<string, unknown>;
 
@@ -11,6 +12,20 @@ const text = (buffer: ArrayBuffer): string =>
     .replace(/\+/g, "-")
     .replace(/\//g, "_")
     .replace(/=+$/, "");
+
+/** Browsers know passkeys for houses that have a name, not a number. */
+export const canPasskey = (): boolean =>
+  "PublicKeyCredential" in globalThis && !/^[\d.]+$|:/.test(location.hostname);
+
+/** What the browser says when it breaks off is in its own language, and for nobody. */
+async function whole<T>(
+  ceremony: Promise<Credential | null>,
+  then: (made: PublicKeyCredential) => Promise<T>,
+) {
+  const made = await ceremony.catch(() => null);
+  if (!made) throw new Error(t("passkeys.broken_off"));
+  return then(made as PublicKeyCredential);
+}
 
 const listed = (given: unknown) =>
   (Array.isArray(given) ? (given as Json[]) : []).map((one) => ({ ...one, id: bytes(String(one.id)) }));
@@ -47,8 +62,9 @@ export async function addPasskey(name: string): Promise<PasskeyInfo> {
     user: { ...user, id: bytes(String(user.id)) },
     excludeCredentials: listed(options.excludeCredentials),
   } as unknown as PublicKeyCredentialCreationOptions;
-  const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
-  return api.post<PasskeyInfo>("/api/me/passkeys", { ceremony, credential: answered(made), name });
+  return whole(navigator.credentials.create({ publicKey }), (made) =>
+    api.post<PasskeyInfo>("/api/me/passkeys", { ceremony, credential: answered(made), name }),
+  );
 }
 
 export async function signIn(): Promise<Me> {
@@ -58,6 +74,7 @@ export async function signIn(): Promise<Me> {
     challenge: bytes(String(options.challenge)),
     allowCredentials: listed(options.allowCredentials),
   } as unknown as PublicKeyCredentialRequestOptions;
-  const given = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
-  return api.post<Me>("/api/passkey", { ceremony, credential: answered(given) });
+  return whole(navigator.credentials.get({ publicKey }), (given) =>
+    api.post<Me>("/api/passkey", { ceremony, credential: answered(given) }),
+  );
 }
