@@ -170,6 +170,8 @@ export interface TableInfo {
   created: number;
   seed: string | null;
   rematch: string | null;
+  rules: number;
+  begun: boolean;
 }
 
 export interface Line {

@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -43,15 +44,8 @@ HEADERS: Final = ("title", "rules", "seats", "seed hash", "seed", "result", "pos
 def write(match: Match, secrets: bool = True) -> str:
     """The game as text. Without secrets the seed is kept back until the end (the words of hidden draws and
     choices are in it all the same: a running game's text is for its own keeper only)."""
-    lines = [
-        HEADLINE,
-        f"title: {match.rules.title}",
-        f"rules: {match.rules.version}",
-        f"seats: {match.seats}",
-    ]
-    lines += [f"option {name}: {value}" for name, value in match.options().items()]
-    lines += [f"name {SEAT_LETTERS[s]}: {one_line(name)}" for s, name in sorted(match.words.names.items())]
-    lines += [f"bot {SEAT_LETTERS[seat]}: {kind}" for seat, kind in sorted(match.bots.items())]
+    lines = head(match.rules.title, match.rules.version, match.seats, match.options())
+    lines += sitters(match.words.names, match.bots)
     if match.seed is not None:
         lines.append(f"seed hash: {nature.commitment(nature.read_seed(match.seed))}")
         if secrets or match.over:
@@ -66,6 +60,18 @@ def write(match: Match, secrets: bool = True) -> str:
     lines.append("")
     lines += body(match)
     return "\n".join(lines) + "\n"
+
+
+def head(title: str, version: int, seats: int, options: Mapping[str, str]) -> list[str]:
+    """The first lines: what is played."""
+    played = [HEADLINE, f"title: {title}", f"rules: {version}", f"seats: {seats}"]
+    return played + [f"option {name}: {value}" for name, value in options.items()]
+
+
+def sitters(names: Mapping[int, str], bots: Mapping[int, str]) -> list[str]:
+    """Who sits there."""
+    people = [f"name {SEAT_LETTERS[seat]}: {one_line(name)}" for seat, name in sorted(names.items())]
+    return people + [f"bot {SEAT_LETTERS[seat]}: {kind}" for seat, kind in sorted(bots.items())]
 
 
 def one_line(name: str) -> str:

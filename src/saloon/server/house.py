@@ -38,7 +38,8 @@ def wall_clock() -> int:
 
 @dataclass(frozen=True)
 class Telling:
-    """Something to tell people wherever they are: `kind` is your_turn, last, over, invitation or warning."""
+    """Something to tell people wherever they are: `kind` is your_turn, last, over, stopped, invitation or
+    warning."""
 
     kind: str
     users: tuple[str, ...]
@@ -87,16 +88,22 @@ class House:
         self.caretaker = Caretaker(self)
 
     async def start(self) -> None:
+        from saloon.server.history import vocabulary
+        from saloon.server.tables import stopping
+
         await upgrade(self.store)
         await self.nodes.start()
         await self.uptime.start(set(self.nodes.others))
         self.spawn(self.nodes.run())
         self.spawn(self.uptime.run())
         self.appends.start()
+        await self.store.write(vocabulary.keep)
+        stopped = await stopping.stop_old(self)
         self.tables.start()
         self.hub.start()
         await self.post.start()
         self.caretaker.start()
+        stopping.tell(self, stopped)
 
     async def close(self) -> None:
         """Words on their way are written, then everything stops."""

@@ -1,11 +1,14 @@
 """Finished games: listed, looked at, downloaded, checked, talked about and played on."""
 
+import msgspec
 import pytest
+from sqlalchemy import Connection, select
 
-from saloon.kernel import nature, record
+from saloon.kernel import catalogue, nature, record
 from saloon.kernel.verify import verify
-from saloon.server.history import lists
+from saloon.server.history import lists, vocabulary
 from saloon.server.history.results import settle
+from saloon.server.history.schema import VOCABULARIES
 from saloon.server.store.schema import GAMES
 from tests.server.people.test_accounts import problem
 from tests.server.playing import Seated, duel, table_of
@@ -119,12 +122,39 @@ def test_a_running_game_is_not_in_the_archive(house: Running) -> None:
     problem(ada.get("/api/games/nothing"), 404, "no_game")
 
 
-def test_a_game_of_older_rules_says_so(house: Running) -> None:
+def test_a_game_of_older_rules_is_shown_if_it_ends_the_same_by_those_of_today(house: Running) -> None:
     table = duel(house, house.guest("Rules Ada"), house.guest("Rules Bea"))
-    older = GAMES.update().where(GAMES.c.id == table).values(rules_version=99)
-    house.write(lambda db: db.execute(older))
-    assert "99" in problem(house.visitor().get(f"/api/games/{table}/frames"), 409, "other_rules")
-    assert table in house.visitor().get("/api/games").text
+    house.write(lambda db: db.execute(GAMES.update().where(GAMES.c.id == table).values(rules_version=99)))
+    assert house.visitor().get(f"/api/games/{table}/frames").json()["frames"][-1]["seen"]["over"]
+    assert house.visitor().get(f"/api/games/{table}/verify").json()["good"] is True
+
+
+def test_a_game_of_older_rules_says_so_and_its_file_stays(house: Running) -> None:
+    table = duel(house, house.guest("Older Ada"), house.guest("Older Bea"))
+    before = house.visitor().get(f"/api/games/{table}/game").text
+    kept = house.read(lambda db: db.scalar(select(GAMES.c.result).where(GAMES.c.id == table)))
+    other = {"rules_version": 99, "result": kept.replace('"winners":[0]', '"winners":[1]')}
+    house.write(lambda db: db.execute(GAMES.update().where(GAMES.c.id == table).values(**other)))
+    visitor = house.visitor()
+    assert "99" in problem(visitor.get(f"/api/games/{table}/frames"), 409, "other_rules")
+    words = before.partition("\n\n")[2]
+    told = visitor.get(f"/api/games/{table}/game").text
+    assert "rules: 99" in told
+    assert len(told.partition("\n\n")[2].splitlines()) == len(words.splitlines())
+    house.write(lambda db: keep_as(db, "standoff", 99))
+    assert visitor.get(f"/api/games/{table}/game").text.partition("\n\n")[2] == words
+    assert visitor.get(f"/api/games/{table}/export.json").json()["words"][-1]["say"] == "B leave"
+
+
+def keep_as(db: Connection, title: str, version: int) -> None:
+    """As if this house had once played by that version, with the same words."""
+    words = msgspec.json.encode(vocabulary.of_rules(catalogue.load(title))).decode()
+    db.execute(VOCABULARIES.insert().values(title=title, version=version, words=words))
+
+
+def test_the_file_is_written_with_rules_and_without_alike(house: Running, finished: str) -> None:
+    kept = house.wait(house.house.shelf.find(house.house.store, finished, None, None))
+    assert house.visitor().get(f"/api/games/{finished}/game").text == kept.text()
 
 
 def test_a_private_game_stays_private(house: Running) -> None:

@@ -214,3 +214,85 @@ def test_the_lobby_shows_tables_as_they_come(house: Running) -> None:
         mine = bea.post("/api/play", {"title": "standoff"}, 201)["info"]["id"]
         own = next(one for one in bea.web.get("/api/tables").json()["mine"] if one["info"]["id"] == mine)
         assert (own["seat"], own["your_turn"]) == (0, True)
+
+
+def test_a_seat_given_up_shows_nothing_of_its_next_owners_game(house: Running) -> None:
+    with company(house, "Gone Ann", "Gone Bea", "Gone Cal") as [ann, bea, cal]:
+        table = made(ann, seats=2, start=False)["info"]["id"]
+        bea.post(f"/api/tables/{table}/join", {}, 200)
+        assert bea.hello(table)["seat"] == 1
+        freed = ann.web.put(f"/api/tables/{table}/seats/1", json={"bot": None}).json()
+        assert names(freed) == ["Gone Ann", None]
+        assert bea.next("table")["seat"] is None
+        cal.post(f"/api/tables/{table}/join", {}, 200)
+        ann.post(f"/api/tables/{table}/start", None, 200)
+        begun = bea.next("table", where=lambda m: m["seen"] is not None)
+        assert (begun["seen"]["viewer"], begun["seen"]["ask"]) == ("watcher", None)
+
+
+def test_whoever_is_sent_away_from_a_closed_circle_hears_no_more_of_it(house: Running) -> None:
+    with company(house, "Circle Ann", "Circle Bea") as [ann, bea]:
+        table = made(ann, access="invited", start=False)["info"]["id"]
+        link = ann.post(f"/api/tables/{table}/invite", {}, 201)["link"]
+        bea.post(f"/api/tables/{table}/join", {"key": link}, 200)
+        bea.hello(table)
+        ann.web.put(f"/api/tables/{table}/seats/1", json={"bot": None})
+        assert bea.next("fault")["key"] == "no_table"
+        ann.web.put(f"/api/tables/{table}/seats/2", json={"bot": "random"})
+        assert bea.hello(table)["key"] == "no_table"
+        assert [one for one in bea.heard if one["t"] == "info" and names(one["info"])[2]] == []
+
+
+def test_the_key_of_a_table_of_the_invited_opens_nothing(house: Running) -> None:
+    with company(house, "Asked Ann", "Asked Bea") as [ann, bea]:
+        one = made(ann, access="invited")
+        table = one["info"]["id"]
+        assert one["key"] is None
+        live = house.house.tables.lives[table]
+        problem(bea.web.post(f"/api/tables/{table}/join", json={"key": live.row.key}), 404, "no_table")
+        assert bea.hello(table, key=live.row.key)["key"] == "no_table"
+
+
+def test_a_link_to_a_table_by_link_may_be_sent_to_everybody(house: Running) -> None:
+    with company(house, "Many Ann", "Many Bea", "Many Cal") as [ann, bea, cal]:
+        table = made(ann, access="link")["info"]["id"]
+        link = ann.post(f"/api/tables/{table}/invite", {}, 201)["link"]
+        for one in (bea, cal):
+            one.post(f"/api/tables/{table}/join", {"key": link}, 200)
+
+
+def test_where_watchers_are_not_wanted_those_who_looked_on_are_sent_out_at_the_start(house: Running) -> None:
+    with company(house, "Alone Ann", "Alone Bea", "Alone Eve") as [ann, bea, eve]:
+        table = made(ann, seats=2, watchable=False)["info"]["id"]
+        assert eve.hello(table)["t"] == "table"
+        bea.post(f"/api/tables/{table}/join", {}, 200)
+        assert eve.next("fault")["key"] == "not_watchable"
+        ann.hello(table)
+        ann.said("duck")
+        eve.send("talk", table=table, room="watchers", text="what do they do?")
+        assert eve.next("fault")["key"] == "no_follow"
+        assert [one for one in eve.heard if one["t"] == "said" or one.get("seen")] == []
+
+
+def test_a_game_ends_without_a_result_if_everybody_agrees(house: Running) -> None:
+    with company(house, "Halt Ann", "Halt Bea", "Halt Cal") as [ann, bea, cal]:
+        table = made(ann)["info"]["id"]
+        for one in (bea, cal):
+            one.post(f"/api/tables/{table}/join", {}, 200)
+        for one in (ann, bea, cal):
+            one.hello(table)
+        assert bea.post(f"/api/tables/{table}/close", None, 200)["status"] == "playing"
+        asked = ann.next("asked")
+        assert (asked["kind"], asked["by"], asked["open"]) == ("close", 1, True)
+        problem(bea.web.post(f"/api/tables/{table}/close"), 409, "asked_already")
+        cal.send("answer", table=table, request=cal.next("asked")["request"], yes=True)
+        ann.send("answer", table=table, request=asked["request"], yes=False)
+        assert not ann.next("asked", where=lambda m: not m["open"])["open"]
+        ann.post(f"/api/tables/{table}/leave", None, 200)
+        bea.post(f"/api/tables/{table}/close", None, 200)
+        for one in (cal, ann):
+            fresh = one.next("asked", where=lambda m: m["request"] != asked["request"])
+            one.send("answer", table=table, request=fresh["request"], yes=True)
+        assert bea.next("info", where=lambda m: m["info"]["status"] == "closed")
+        assert bea.web.get(f"/api/games/{table}/game").status_code == 200
+        problem(bea.web.get(f"/api/games/{table}"), 409, "not_over")

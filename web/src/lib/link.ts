@@ -216,6 +216,10 @@ export class Link {
       if (message.t === "refused" && message.key === "busy") return this.sayLater(one, message.id);
       one.owed.delete(message.id);
     }
+    if (message.t === "fault" && message.key === "busy") {
+      this.world.after(1000, () => this.again(table));
+      return;
+    }
     one.take(message);
   }
 

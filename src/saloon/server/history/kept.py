@@ -6,15 +6,19 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection
+import msgspec
+from sqlalchemy import Connection, select
 
-from saloon.kernel import catalogue, record
-from saloon.kernel.core import NATURE
+from saloon.kernel import record
 from saloon.kernel.match import Match
 from saloon.kernel.words import Words
 from saloon.server.asker import Asker
+from saloon.server.history.script import Script, spoken
+from saloon.server.history.script import read as script_of
 from saloon.server.store.engine import Store
-from saloon.server.tables.log import BACK, SAY, new_match, read_plies
+from saloon.server.store.schema import GAMES
+from saloon.server.tables.ending import told
+from saloon.server.tables.log import current, new_match
 from saloon.server.tables.rights import may_enter
 from saloon.server.tables.rows import TableRow, read_table
 from saloon.server.trouble import Trouble
@@ -28,7 +32,6 @@ class Kept:
 
     row: TableRow
     match: Match
-    times: list[int]
 
     def again(self, language: str) -> Match:
         """The match before its first word, with names in a language; its words are in `self.match.log`."""
@@ -36,7 +39,7 @@ class Kept:
         return Match(self.match.rules, self.match.origin, None, words)
 
     def text(self) -> str:
-        """The `.game` file."""
+        """The game as the rules of today write it; to be checked."""
         match = self.again(self.row.language)
         for entry in self.match.log:
             match.enter(entry.seat, entry.action)
@@ -46,21 +49,44 @@ class Kept:
 
 
 def read(db: Connection, row: TableRow) -> Kept:
-    """Word by word, and what was taken back taken back."""
-    match = new_match(row)
-    times: list[int] = []
-    for ply in read_plies(db, row.id):
-        if ply.kind == BACK:
-            match.rewind(ply.action)
-            del times[ply.action :]
-        elif ply.kind == SAY:
-            if ply.seat != NATURE:
-                match.enter(ply.seat, ply.action)
-            for answer in ply.chance.split():
-                match.enter(NATURE, int(answer))
-            times += [ply.at] * (len(match.log) - len(times))
+    """The game played again, every word held against the rules of today. If it was begun under others it must
+    go and end as it did."""
+    other = row.rules_version != current(row.title)
+    words, _ = spoken(db, row.id)
+    try:
+        match = new_match(row)
+        for seat, action in words:
+            match.enter(seat, action)
+    except Exception as error:
+        if other:
+            raise Trouble(409, "other_rules", version=row.rules_version) from error
+        raise
+    if other and not ended_so(db, row, match):
+        raise Trouble(409, "other_rules", version=row.rules_version)
     match.seed = row.seed
-    return Kept(row, match, times)
+    return Kept(row, match)
+
+
+def ended_so(db: Connection, row: TableRow, match: Match) -> bool:
+    """Whether the game ends as it ended when it was played."""
+    kept = db.scalar(select(GAMES.c.result).where(GAMES.c.id == row.id))
+    found = match.result()
+    return found is not None and kept is not None and msgspec.json.decode(kept) == told(found)
+
+
+def own(row: TableRow | None, visitor: Asker | None, key: str | None) -> TableRow:
+    """A game that somebody may look at: a public one, one with its key, or one's own."""
+    if row is None or not may_enter(row, visitor.id if visitor else "", key):
+        raise Trouble(404, "no_game")
+    return row
+
+
+async def script(store: Store, game: str, visitor: Asker | None, key: str | None) -> Script:
+    """What was said in a game that will not go on."""
+    row = own(await store.read(lambda db: read_table(db, game)), visitor, key)
+    if row.status not in ("over", "closed") or row.started is None:
+        raise Trouble(409, "not_over")
+    return await store.read(lambda db: script_of(db, row))
 
 
 class Shelf:
@@ -70,20 +96,13 @@ class Shelf:
         self.kept: OrderedDict[str, Kept] = OrderedDict()
 
     async def find(self, store: Store, game: str, visitor: Asker | None, key: str | None) -> Kept:
-        """A finished game somebody may look at: a public one, one with its key, or one's own."""
-        row = await store.read(lambda db: read_table(db, game))
-        if row is None or not may_enter(row, visitor.id if visitor else "", key):
-            raise Trouble(404, "no_game")
+        """A finished game that somebody may look at."""
+        row = own(await store.read(lambda db: read_table(db, game)), visitor, key)
         if row.status != "over":
             raise Trouble(409, "not_over")
-        if row.rules_version != catalogue.load(row.title).version:
-            raise Trouble(409, "other_rules", version=row.rules_version)
         known = self.kept.get(game)
-        match, times = (known.match, known.times) if known is not None else (None, [])
-        if match is None:
-            fresh = await store.read(lambda db: read(db, row))
-            match, times = fresh.match, fresh.times
-        found = self.kept[game] = Kept(row, match, times)
+        match = known.match if known is not None else (await store.read(lambda db: read(db, row))).match
+        found = self.kept[game] = Kept(row, match)
         self.kept.move_to_end(game)
         while len(self.kept) > MOST_IN_MEMORY:
             self.kept.popitem(last=False)

@@ -7,7 +7,6 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, select
 
-from saloon.kernel.notation import say
 from saloon.kernel.telling import Ending
 from saloon.kernel.telling import ending as told_ending
 from saloon.kernel.words import Words
@@ -16,6 +15,7 @@ from saloon.server.history import comments
 from saloon.server.history.frames import viewers
 from saloon.server.history.kept import Kept
 from saloon.server.history.lists import seat_results
+from saloon.server.history.script import Script
 from saloon.server.store.schema import LINES, MARKS, USERS
 from saloon.server.tables import making
 from saloon.server.tables.rows import TableRow, info_of
@@ -70,12 +70,10 @@ def marks(db: Connection, game: str) -> list[Mark]:
     ]
 
 
-def export(kept: Kept) -> dict[str, Any]:
+def export(script: Script) -> dict[str, Any]:
     """The game for programs: everything that was said, with its integer and its time. No names: who sat
     there is on the page."""
-    match, row = kept.match, kept.row
-    result = match.result()
-    assert result is not None
+    row, result = script.row, script.result or {}
     return {
         "form": FORM,
         "id": row.id,
@@ -90,17 +88,12 @@ def export(kept: Kept) -> dict[str, Any]:
         "ended": row.ended,
         "pace": row.pace,
         "bots": {place.seat: place.bot for place in row.places if place.bot is not None},
-        "winners": result.winners,
-        "scores": result.scores,
-        "reason": result.reason,
+        "winners": result.get("winners"),
+        "scores": result.get("scores"),
+        "reason": result.get("reason"),
         "words": [
-            {
-                "by": entry.seat,
-                "action": entry.action,
-                "say": say(match.rules, entry.seat, entry.action),
-                "at": at,
-            }
-            for entry, at in zip(match.log, kept.times, strict=True)
+            {"by": seat, "action": action, "say": said, "at": at}
+            for (seat, action), said, at in zip(script.words, script.lines, script.times, strict=True)
         ],
     }
 

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from saloon.server.given import GivenAsker, GivenHouse, GivenVisitor
 from saloon.server.history import comments, fair, frames, lists, pages
+from saloon.server.history.kept import script
 from saloon.server.people.desk import let
 from saloon.server.people.rights import needs
 from saloon.server.tables.routes import keep
@@ -86,21 +87,19 @@ async def game_page(
 async def game_file(
     game: FromPath[str], visitor: GivenVisitor, house: GivenHouse, key: OptionalText = None
 ) -> Response[str]:
-    """The `.game` file."""
-    kept = await house.shelf.find(house.store, game, visitor, key)
-    text = await asyncio.to_thread(kept.text)
-    name = f"{kept.row.title}-{kept.row.id}.game"
+    """The `.game` file, also of a game that was broken off."""
+    found = await script(house.store, game, visitor, key)
+    name = f"{found.row.title}-{found.row.id}.game"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "X-Content-Type-Options": "nosniff"}
-    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(found.text(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @get("/api/games/{game:str}/export.json")
 async def game_export(
     game: FromPath[str], visitor: GivenVisitor, house: GivenHouse, key: OptionalText = None
 ) -> dict[str, Any]:
-    """The game for programs."""
-    kept = await house.shelf.find(house.store, game, visitor, key)
-    return await asyncio.to_thread(pages.export, kept)
+    """The game for programs, also one that was broken off (without winners)."""
+    return pages.export(await script(house.store, game, visitor, key))
 
 
 @get("/api/games/{game:str}/frames")

@@ -53,6 +53,16 @@ RATINGS = Table(
 )
 """`who`: a person, a bot account, or `level:ranch_hand` for the house's own. `value`: what to show."""
 
+VOCABULARIES = Table(
+    "vocabularies",
+    METADATA,
+    Column("title", String(40), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("words", Text, nullable=False),
+    PrimaryKeyConstraint("title", "version"),
+)
+"""What could be said under each version of a title's rules that this house has played by."""
+
 COMMENTS = Table(
     "comments",
     METADATA,

@@ -24,8 +24,14 @@ PATIENCE: Final = (60_000, 5 * 60_000, 30 * 60_000, 2 * 3600_000)
 """How long to wait after the first failure, the second, ...; then it is let go."""
 TAKEN_FOR: Final = 5 * 60_000
 """A node that took something and says nothing for so long has died."""
-REPLACES: Final = {"last": ("your_turn",), "over": ("your_turn", "last", "warning"), "your_turn": ("last",)}
-WISHED: Final = {"leaving": "warning"}
+WAITED_FOR: Final = ("your_turn", "last", "warning")
+REPLACES: Final = {
+    "last": ("your_turn",),
+    "your_turn": ("last",),
+    "over": WAITED_FOR,
+    "stopped": WAITED_FOR,
+}
+WISHED: Final = {"leaving": "warning", "stopped": "over"}
 """What is told to those who wish to be told something else of the sort."""
 AT_ONCE: Final = 200
 

@@ -11,6 +11,7 @@ from saloon.kernel.errors import SaloonError
 from saloon.server.people.accounts import find
 from saloon.server.people.schema import REPORTS
 from saloon.server.store.schema import GAMES, PLIES, SESSIONS, USERS
+from saloon.server.tables.closing import shut
 from saloon.server.tables.rows import read_table, tables_of
 
 MOST = 200
@@ -50,7 +51,7 @@ def inspect(db: Connection, table: str) -> list[str]:
         "started": when(row.started),
         "ended": when(row.ended),
         "seed hash": row.seed_hash,
-        "seed": row.seed if row.status == "over" else "(told at the end)",
+        "seed": row.seed if row.status in ("over", "closed") else "(told at the end)",
         "options": " ".join(f"{name}={value}" for name, value in row.options.items()) or "-",
     }
     for place in row.places:
@@ -64,12 +65,7 @@ def inspect(db: Connection, table: str) -> list[str]:
 
 def close(db: Connection, table: str, now: int) -> None:
     """An open or running table is over for good, with nobody as the winner."""
-    changed = db.execute(
-        update(GAMES)
-        .where(GAMES.c.id == table, GAMES.c.status.in_(("open", "playing")))
-        .values(status="closed", ended=now, wake_at=None)
-    )
-    if not changed.rowcount:
+    if not shut(db, table, now):
         raise SaloonError(f"there is no table {table} that is open or being played")
 
 

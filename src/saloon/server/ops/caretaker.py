@@ -15,6 +15,7 @@ from saloon.server.ops import retention
 from saloon.server.people.parting import dismiss
 from saloon.server.sockets import frames
 from saloon.server.store.schema import GAMES, SESSIONS, USERS
+from saloon.server.tables.log import STOPPED
 
 if TYPE_CHECKING:
     from saloon.server.house import House
@@ -24,6 +25,7 @@ LOG = structlog.get_logger("saloon.ops")
 LOOK: Final = 2.0
 """Seconds until what `saloon admin` has done is noticed."""
 RETENTION: Final = 3600.0
+ENDED: Final = ("closed", STOPPED)
 
 
 class Caretaker:
@@ -54,7 +56,7 @@ class Caretaker:
         for client in await self.signed_out():
             client.close(frames.WHO)
         for table, status in statuses.items():
-            if status == "closed" and mine[table] != "closed" and table in house.tables.lives:
+            if status in ENDED and mine[table] != status and table in house.tables.lives:
                 await house.tables.refresh(table)
         for user in banned:
             dismiss(house, user)

@@ -36,7 +36,7 @@ def add_to(subparsers: _SubParsersAction[Any], language: str = "en") -> Argument
         common(one, language)
         return one
 
-    statuses = ["open", "playing", "over", "closed"]
+    statuses = ["open", "playing", "stopped", "over", "closed"]
     command("list").add_argument("--status", choices=statuses, help=say(language, "admin.status"))
     for name, what in WITH_NAME.items():
         command(name).add_argument("name", metavar=what)

@@ -11,6 +11,7 @@ from saloon.server.history.schema import LEAVING, RESULTS
 from saloon.server.people.leaving import erase
 from saloon.server.settings import Settings
 from saloon.server.store.schema import GAME_SEATS, GAMES, LINES, MARKS, ORDERS, PLIES, USERS
+from saloon.server.tables.log import STOPPED
 
 DAY: Final = 24 * 3600 * 1000
 AT_ONCE: Final = 500
@@ -83,7 +84,9 @@ def delete_guests(db: Connection, before: int) -> list[str]:
 
 
 def close_tables(db: Connection, before: int, now: int) -> list[str]:
-    waiting = (GAMES.c.status == "open", GAMES.c.created < before)
-    tables = list(db.scalars(select(GAMES.c.id).where(*waiting).limit(AT_ONCE)).all())
+    """Tables nobody came to, and games that could not go on and that nobody has taken up."""
+    waiting = (GAMES.c.status == "open") & (GAMES.c.created < before)
+    stopped = (GAMES.c.status == STOPPED) & (GAMES.c.ended < before)
+    tables = list(db.scalars(select(GAMES.c.id).where(waiting | stopped).limit(AT_ONCE)).all())
     db.execute(update(GAMES).where(GAMES.c.id.in_(tables)).values(status="closed", ended=now))
     return tables

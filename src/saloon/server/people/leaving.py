@@ -23,6 +23,7 @@ from saloon.server.people.schema import CEREMONIES, REPORTS
 from saloon.server.people.sessions import COOKIE
 from saloon.server.people.takeaway import document
 from saloon.server.store.schema import GAME_SEATS, GAMES, INVITATIONS, LINES, USERS
+from saloon.server.tables.log import STOPPED
 
 TAKES_OVER = "ranch_hand"
 """The bot that plays on in the seats of somebody who left."""
@@ -77,7 +78,7 @@ def stand_up(db: Connection, user: str) -> list[str]:
     )
     seated = {row.id: row.status for row in db.execute(query)}
     mine = GAME_SEATS.c.user == user
-    playing = [game for game, status in seated.items() if status == "playing"]
+    playing = [game for game, status in seated.items() if status in ("playing", STOPPED)]
     db.execute(
         update(GAME_SEATS).where(mine, GAME_SEATS.c.game.in_(playing)).values(user=None, bot=TAKES_OVER)
     )
@@ -85,7 +86,9 @@ def stand_up(db: Connection, user: str) -> list[str]:
     hosted = db.scalars(select(GAMES.c.id).where(GAMES.c.host == user, GAMES.c.status == "open")).all()
     db.execute(update(GAMES).where(GAMES.c.id.in_(hosted)).values(status="closed", ended=GAMES.c.created))
     db.execute(update(GAMES).where(GAMES.c.host == user).values(host=""))
-    return sorted({game for game, status in seated.items() if status in ("open", "playing")} | set(hosted))
+    return sorted(
+        {game for game, status in seated.items() if status in ("open", "playing", STOPPED)} | set(hosted)
+    )
 
 
 async def refresh(house: House, table: str) -> None:

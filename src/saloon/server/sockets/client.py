@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+import structlog
 
 from saloon.kernel.words import LANGUAGES
 from saloon.server import speech
@@ -21,6 +22,7 @@ from saloon.server.wire import house as wire
 if TYPE_CHECKING:
     from saloon.server.house import House
 
+LOG = structlog.get_logger("saloon.sockets")
 DECODER: Final = msgspec.json.Decoder(said.FromClient)
 MOST_TABLES: Final = 50
 WINDOW: Final = 10_000
@@ -93,7 +95,14 @@ class Client:
     # What is asked
 
     def hello(self, message: said.Hello) -> None:
-        self.house.spawn(self.follow(message))
+        self.house.spawn(self.look_at(message))
+
+    async def look_at(self, message: said.Hello) -> None:
+        try:
+            await self.follow(message)
+        except Exception:
+            LOG.exception("a table could not be shown", table=message.table[:40])
+            self.fault("busy", message.table[:40])
 
     async def follow(self, message: said.Hello) -> None:
         live = await self.house.tables.find(message.table)
@@ -105,8 +114,7 @@ class Client:
         try:
             viewer = rights.viewer(live.row, self.asker, message.seat, message.watch)
         except Trouble as trouble:
-            problem = trouble.problem(self.lang)
-            self.tell(wire.Fault(trouble.key, problem.text, message.table))
+            self.bar(message.table, trouble)
             return
         lang = message.lang if message.lang in LANGUAGES else self.lang
         live.act(lambda: self.begin(Follow(self, live, viewer, lang, message.heard)))
@@ -123,9 +131,20 @@ class Client:
         follow.send_table()
 
     def leave(self, message: said.Leave) -> None:
-        follow = self.follows.pop(message.table, None)
+        self.forget(message.table)
+
+    def forget(self, table: str) -> None:
+        follow = self.follows.pop(table, None)
         if follow is not None:
             self.house.tables.unfollow(follow)
+
+    def lose(self, table: str, trouble: Trouble) -> None:
+        """A table is not open to this client any more."""
+        self.forget(table)
+        self.bar(table, trouble)
+
+    def bar(self, table: str, trouble: Trouble) -> None:
+        self.tell(wire.Fault(trouble.key, trouble.problem(self.lang).text, table[:40]))
 
     def say(self, message: said.Say) -> None:
         follow = self.follows.get(message.table)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from saloon.server.tables import asking, ordering, rights, talk
 from saloon.server.tables.publish import ENCODER
+from saloon.server.trouble import Trouble
 from saloon.server.wire import house as wire
 
 if TYPE_CHECKING:
@@ -27,6 +28,18 @@ class Follow:
     @property
     def viewer(self) -> int:
         return rights.sees_as(self.live.row, self.seated)
+
+    def check(self) -> None:
+        """Seats have changed hands, or the game has begun: another's seat shows nothing any more."""
+        before, row = self.seated, self.live.row
+        try:
+            self.seated = rights.still(row, self.client.asker, before)
+        except Trouble as trouble:
+            self.client.lose(row.id, trouble)
+            return
+        if self.seated != before:
+            self.asked = 0
+            self.send_table()
 
     def send_numbered(self, body: bytes) -> None:
         """A message that was encoded once for many, with this follower's own number in it."""

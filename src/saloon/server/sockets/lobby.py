@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import Connection, select
 
 from saloon.server.store.schema import GAME_SEATS, GAMES, INVITATIONS
+from saloon.server.tables.log import STOPPED
 from saloon.server.tables.rows import TableRow, info_of, tables_of
 from saloon.server.wire.house import Mine, Tables
 from saloon.server.wire.shapes import TableInfo
@@ -48,7 +49,7 @@ def look(
     running = select(GAMES).where(*watched).order_by(newest).limit(MOST)
     seated = select(GAME_SEATS.c.game).where(GAME_SEATS.c.user == user)
     invited = select(INVITATIONS.c.game).where(INVITATIONS.c.user == user, INVITATIONS.c.used.is_(None))
-    going = (GAMES.c.status.in_(["open", "playing"]), *of_title)
+    going = (GAMES.c.status.in_(["open", "playing", STOPPED]), *of_title)
     ours = GAMES.c.id.in_(seated) | GAMES.c.id.in_(invited) | (GAMES.c.host == user)
     mine = select(GAMES).where(*going, ours).order_by(newest).limit(MOST)
     waits = (GAME_SEATS.c.user == user, GAME_SEATS.c.asked.is_(True))

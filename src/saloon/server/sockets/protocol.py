@@ -14,6 +14,7 @@ from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import urlsplit
 
+import structlog
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from saloon.server.asker import Asker
     from saloon.server.house import House
 
+LOG = structlog.get_logger("saloon.sockets")
 PATH: Final = "/api/socket"
 QUIET: Final = logging.getLogger("saloon.handshake")
 QUIET.setLevel(logging.WARNING)
@@ -70,6 +72,8 @@ class SocketProtocol(asyncio.Protocol):
             self.shake_hands(data)
         elif self.client is None:
             self.early.append(data)
+            if sum(map(len, self.early)) > self.house.settings.longest_message:
+                self.close(frames.TOO_BIG)
         else:
             self.read(data)
 
@@ -84,7 +88,7 @@ class SocketProtocol(asyncio.Protocol):
     def eof_received(self) -> None: ...
 
     def shutdown(self) -> None:
-        """Called by uvicorn when the server stops."""
+        """Called by uvicorn when the server stops, and where the store does not answer: come again."""
         self.tell(wire.Bye("restart", 1000))
         self.close(frames.RESTART)
 
@@ -128,7 +132,13 @@ class SocketProtocol(asyncio.Protocol):
 
     async def meet(self, request: Request) -> None:
         """Who is it? Until that is known its messages wait."""
-        asker = await identify(self.house.store, cookie_of(request), request.headers.get("Authorization", ""))
+        try:
+            bearer = request.headers.get("Authorization", "")
+            asker = await identify(self.house.store, cookie_of(request), bearer)
+        except Exception:
+            LOG.exception("who comes could not be looked up")
+            self.shutdown()
+            return
         if self.closing:
             return
         if asker is None:

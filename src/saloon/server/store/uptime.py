@@ -7,11 +7,13 @@ from collections.abc import Callable, Collection
 from functools import partial
 from typing import Final
 
+import structlog
 from sqlalchemy import Connection, insert, select, update
 
 from saloon.server.store.engine import Store
 from saloon.server.store.schema import DOWNS
 
+LOG = structlog.get_logger("saloon.store")
 BEAT: Final = 5.0
 """Seconds between two signs of life."""
 ASLEEP: Final = 60_000
@@ -52,7 +54,10 @@ class Uptime:
     async def run(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
-            await self.beat()
+            try:
+                await self.beat()
+            except Exception:
+                LOG.exception("no sign of life could be written")
 
     async def beat(self) -> None:
         now = self.now()

@@ -35,14 +35,15 @@ class Request:
     home: str = ""
 
 
-def ask(live: Live, kind: str, seat: int, settled: Callable[[bool], None]) -> bool:
-    """Ask the others; where there are none, it is settled at once. False: too much is being asked already."""
+def ask(live: Live, kind: str, seat: int, settled: Callable[[bool], None], absent: bool = False) -> bool:
+    """Ask the others; where there are none, it is settled at once. False: too much is being asked already.
+    `absent`: also those for whom a bot stands in."""
     user = live.row.places[seat].user
     assert user is not None
     others = {
         place.user.id
         for place in live.row.places
-        if place.user is not None and place.level is None and place.user.id != user.id
+        if place.user is not None and (absent or place.level is None) and place.user.id != user.id
     }
     if not others:
         settled(True)

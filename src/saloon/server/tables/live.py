@@ -21,7 +21,7 @@ from saloon.kernel.verbs import SEAT_LETTERS
 from saloon.server.store.appends import STORED, Append
 from saloon.server.tables import asking
 from saloon.server.tables.ending import write_end
-from saloon.server.tables.log import BACK, SAY, Log, answers, read_log
+from saloon.server.tables.log import BACK, SAY, Log, answers, log_of
 from saloon.server.tables.publish import Voices
 from saloon.server.tables.rows import TableRow, info_of, read_table
 from saloon.server.tables.talk import Talk
@@ -221,16 +221,22 @@ class Live:
                 await asyncio.sleep(1)
         self.row, self.log = found
         self.voices.forget()
+        self.check_follows()
         answered(AGAIN)
         self.voices.anew()
         self.settle()
         self.free()
 
+    def check_follows(self) -> None:
+        """After a change of seats: nobody looks from a seat that is another's."""
+        for follow in list(self.follows):
+            follow.check()
+
     def read_again(self, db: Connection) -> tuple[TableRow, Log | None]:
         row = read_table(db, self.row.id)
         assert row is not None
         still = self.house.uptime.still
-        return row, read_log(db, row, still) if row.started is not None else None
+        return row, log_of(db, row, still)
 
 
 def viewer_name(viewer: int) -> str:

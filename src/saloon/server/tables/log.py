@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+import structlog
 from sqlalchemy import Connection, Row, select
 
-from saloon.kernel import flow
+from saloon.kernel import catalogue, flow
 from saloon.kernel.core import ARCHIVE, NATURE, WATCHER
 from saloon.kernel.match import Entry, Match
 from saloon.server.store.schema import PLIES
 from saloon.server.tables.clocks import Clocks, Span
 from saloon.server.tables.rows import TableRow
 
+LOG = structlog.get_logger("saloon.tables")
+STOPPED: Final = "stopped"
 SAY: Final = "say"
 BACK: Final = "back"
 PAUSE: Final = "pause"
@@ -99,11 +102,31 @@ def told(entries: list[Entry], viewer: int) -> int:
     return sum(len(entry.told(viewer)) for entry in entries)
 
 
+def current(title: str) -> int:
+    """The version of a title's rules that this house plays by; 0 if it does not play it."""
+    return catalogue.load(title).version if title in catalogue.titles() else 0
+
+
 def new_match(row: TableRow) -> Match:
     """The match before NATURE has said anything."""
     if row.origin is not None:
         return Match.from_position(row.origin)
     return Match.new(row.title, row.seats, row.options)
+
+
+def log_of(db: Connection, row: TableRow, house_still: list[Span]) -> Log | None:
+    """The game, if it has begun and this house can play it. One that was being played and cannot go on is
+    `stopped` from now on."""
+    if row.started is None or row.status == STOPPED:
+        return None
+    if row.rules_version == current(row.title):
+        try:
+            return read_log(db, row, house_still)
+        except Exception:
+            LOG.exception("a game cannot be read", table=row.id)
+    if row.status == "playing":
+        row.status = STOPPED
+    return None
 
 
 def read_log(db: Connection, row: TableRow, house_still: list[Span]) -> Log:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 import structlog
 
-from saloon.server.tables import bots, ordering, sleeping, timing, turns
+from saloon.server.tables import bots, ordering, sleeping, stopping, timing, turns
 from saloon.server.tables.live import Live
-from saloon.server.tables.log import read_log
+from saloon.server.tables.log import STOPPED, log_of
 from saloon.server.tables.ordering import read_orders
 from saloon.server.tables.rows import read_table
 from saloon.server.tables.talk import read_talk
@@ -77,18 +77,19 @@ class Registry:
                 LOG.exception("what was due failed")
 
     async def rounds(self) -> None:
-        await sleeping.wake(self, first=True)
+        first = True
         while True:
-            await asyncio.sleep(ROUND)
             try:
                 self.count()
-                await sleeping.wake(self)
+                await sleeping.wake(self, first)
+                first = False
                 if not self.house.nodes.alone:
                     await self.house.share.mend()
                     await sleeping.renew(self)
                 await sleeping.put_away(self, sleeping.tired(self))
             except Exception:
                 LOG.exception("a round failed")
+            await asyncio.sleep(ROUND)
 
     def attend(self, live: Live) -> None:
         """After every change of a table."""
@@ -130,7 +131,9 @@ class Registry:
         live = await self.house.store.read(lambda db: self.read(db, table))
         if live is None:
             return None
-        if live.playing:
+        if live.row.status == STOPPED and live.row.ended is None:
+            await stopping.halt(self.house, live.row)
+        elif live.playing:
             await sleeping.awake(self, live)
         self.lives[table] = live
         self.enrol(live)
@@ -147,7 +150,7 @@ class Registry:
         if row is None:
             return None
         still = self.house.uptime.still
-        log = read_log(db, row, still) if row.started is not None else None
+        log = log_of(db, row, still)
         live = Live(self.house, row, log, read_talk(db, table))
         live.orders = read_orders(db, table)
         return live
@@ -175,10 +178,12 @@ class Registry:
         if known.log is None:
             known.row, known.log = row, log
             self.enrol(known)
+            known.check_follows()
             (known.voices.inform if log is None else known.voices.anew)()
         else:
             known.row = row
             known.log.clocks.rests = row.rests
+            known.check_follows()
             known.act(known.voices.inform)
         known.act(known.settle)
         self.house.hub.changed(known)

@@ -22,7 +22,8 @@ def may_enter(row: TableRow, user: str, key: str | None) -> bool:
     """Whether somebody may know of this table at all."""
     if row.access == "public" or row.host == user or row.seats_of(user):
         return True
-    return key is not None and hmac.compare_digest(row.key.encode(), key.encode())
+    by_link = row.access == "link" and key is not None
+    return by_link and hmac.compare_digest(row.key.encode(), (key or "").encode())
 
 
 async def admitted(house: House, row: TableRow, user: str, key: str | None) -> bool:
@@ -59,3 +60,12 @@ def viewer(row: TableRow, asker: Asker, seat: int | None, watch: bool) -> int:
 def sees_as(row: TableRow, seated: int) -> int:
     """After the end everybody may see everything; seats go on seeing their own side of it."""
     return ARCHIVE if seated == WATCHER and row.status == "over" else seated
+
+
+def still(row: TableRow, asker: Asker, seated: int) -> int:
+    """As whom a follower goes on looking after seats have changed hands or the game has begun."""
+    if seated in row.seats_of(asker.id) or (seated < 0 and row.status != "playing"):
+        return seated
+    if seated >= 0 and not may_enter(row, asker.id, None):
+        raise Trouble(404, "no_table")
+    return viewer(row, asker, None, False)

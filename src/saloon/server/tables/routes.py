@@ -15,7 +15,17 @@ from saloon.server.house import House, Telling
 from saloon.server.people.desk import let
 from saloon.server.people.rights import needs
 from saloon.server.sockets.lobby import lobby
-from saloon.server.tables import making, matching, moments, pausing, rights, seating, silence
+from saloon.server.tables import (
+    closing,
+    making,
+    matching,
+    moments,
+    pausing,
+    rights,
+    seating,
+    silence,
+    stopping,
+)
 from saloon.server.tables.live import Live
 from saloon.server.tables.rows import TableRow, write_new
 from saloon.server.tables.starting import start
@@ -75,7 +85,7 @@ async def made(house: House, table: str, asker: Asker) -> MadeTable:
     """A table after a change of its seats: everybody there is told, and so is whoever asked."""
     live = await house.tables.refresh(table)
     seats = live.row.seats_of(asker.id)
-    secret = None if live.row.access == "public" else live.row.key
+    secret = live.row.key if live.row.access == "link" else None
     return MadeTable(
         live.info(), seats[0] if seats else None, secret if seats or live.row.host == asker.id else None
     )
@@ -165,9 +175,23 @@ async def start_now(table: FromPath[str], asker: GivenAsker, house: GivenHouse) 
 
 @post("/api/tables/{table:str}/close", status_code=200)
 async def close(table: FromPath[str], asker: GivenAsker, house: GivenHouse) -> TableInfo:
+    """The host closes a table; in a game with others everybody there is asked."""
     needs(asker, "manage")
+    live = await house.tables.find(table)
+    if live is not None and closing.needs_consent(live.row, asker.id):
+        closing.propose(live, asker)
+        return live.info()
     await house.store.write(lambda db: seating.close(db, table, asker, house.now()))
     return (await house.tables.refresh(table)).info()
+
+
+@post("/api/tables/{table:str}/go-on", status_code=200)
+async def go_on(table: FromPath[str], asker: GivenAsker, house: GivenHouse) -> TableInfo:
+    """A game that stopped because the rules are others now goes on by those, if everybody there agrees."""
+    needs(asker, "play")
+    live = await entered(house, table, asker, None)
+    await stopping.go_on(live, asker)
+    return live.info()
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}")
@@ -226,6 +250,7 @@ ROUTES = [
     pause_game,
     start_now,
     close,
+    go_on,
     set_seat,
     invite,
     rematch,

@@ -219,6 +219,8 @@ def info_of(
         paused=paused,
         created=row.created,
         seed=row.seed if row.status == "over" else None,
+        rules=row.rules_version,
+        begun=row.started is not None,
         rematch=row.rematch,
     )
 

@@ -11,6 +11,8 @@ from saloon.server.asker import Asker
 from saloon.server.ids import new_id
 from saloon.server.people.names import likeness
 from saloon.server.store.schema import GAME_SEATS, GAMES, INVITATIONS, USERS
+from saloon.server.tables.closing import shut
+from saloon.server.tables.log import STOPPED
 from saloon.server.tables.making import check_level
 from saloon.server.tables.rights import may_enter
 from saloon.server.tables.rows import TableRow, read_table
@@ -107,7 +109,7 @@ def leave(db: Connection, table: str, asker: Asker, now: int) -> None:
         others = any(place.user is not None and place.user.id != asker.id for place in row.places)
         if row.host == asker.id and not others:
             db.execute(update(GAMES).where(GAMES.c.id == table).values(status="closed", ended=now))
-    elif row.status == "playing":
+    elif row.status in ("playing", STOPPED):
         db.execute(update(GAME_SEATS).where(*where).values(stand_in=STAND_IN))
     else:
         raise Trouble(409, "not_playing")
@@ -133,19 +135,15 @@ def start_now(db: Connection, table: str, asker: Asker, now: int) -> None:
 
 
 def close(db: Connection, table: str, asker: Asker, now: int) -> None:
-    """The host gives a table up: before the start, or a game in which nobody else sits."""
+    """The host gives a table up: before the start, a stopped game, or one in which nobody else sits."""
     row = read_table(db, table)
     if row is None:
         raise Trouble(404, "no_table")
     if row.host != asker.id:
         raise Trouble(403, "not_host")
     others = any(place.user is not None and place.user.id != asker.id for place in row.places)
-    if row.status not in ("open", "playing") or (row.status == "playing" and others):
+    if (row.status == "playing" and others) or not shut(db, table, now):
         raise Trouble(409, "not_open")
-    going = GAMES.c.status.in_(["open", "playing"])
-    db.execute(
-        update(GAMES).where(GAMES.c.id == table, going).values(status="closed", ended=now, wake_at=None)
-    )
 
 
 def set_seat(db: Connection, table: str, asker: Asker, seat: int, level: str | None, now: int) -> None:
@@ -182,6 +180,8 @@ def invite(
         raise Trouble(403, "not_seated")
     if wish.seat is not None and not (0 <= wish.seat < row.seats and row.places[wish.seat].free):
         raise Trouble(409, "seat_taken")
+    if wish.user is None and wish.seat is None and row.access == "link":
+        return Invitation(None, None, row.key), None
     made = db.scalars(select(INVITATIONS.c.id).where(INVITATIONS.c.game == table)).all()
     if len(made) >= MOST_INVITATIONS:
         raise Trouble(409, "too_many_invitations", most=MOST_INVITATIONS)

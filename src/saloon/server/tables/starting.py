@@ -6,7 +6,7 @@ from sqlalchemy import Connection, insert, update
 
 from saloon.kernel.core import NATURE
 from saloon.server.store.schema import GAMES, PLIES
-from saloon.server.tables.log import SAY, answers, new_match
+from saloon.server.tables.log import SAY, answers, current, new_match
 from saloon.server.tables.rows import TableRow
 
 
@@ -15,7 +15,7 @@ def start(db: Connection, row: TableRow, now: int) -> bool:
     began = db.execute(
         update(GAMES)
         .where(GAMES.c.id == row.id, GAMES.c.status == "open")
-        .values(status="playing", started=now, wake_at=0)
+        .values(status="playing", rules_version=current(row.title), started=now, wake_at=0)
     )
     if began.rowcount != 1:
         return False

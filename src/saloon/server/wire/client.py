@@ -10,11 +10,11 @@ from saloon.server.wire.shapes import Order
 class Hello(msgspec.Struct, frozen=True, tag_field="t", tag="hello"):
     """Follow a table, from the seat one has there or as a watcher. `heard`: the last happening already
     known. `seat`: which of the own seats, where one person has several (hot-seat). `key`: the secret of a
-    table reached by link."""
+    table reached by link. `lang`: where it is left out, the person's own."""
 
     table: str
     heard: int = 0
-    lang: str = "en"
+    lang: str = ""
     watch: bool = False
     seat: int | None = None
     key: str | None = None

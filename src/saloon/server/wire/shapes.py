@@ -38,8 +38,10 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """A table, without the game on it. `status`: open (seats free), playing, over, closed. `pace`: live or
-    days. `access`: public, link, invited. `options` are the ones that differ from the title's defaults."""
+    """A table, without the game on it. `status`: open (seats free), playing, stopped (begun under other rules
+    than the house has now), over, closed. `pace`: live or days. `access`: public, link, invited. `options`
+    are the ones that differ from the title's defaults; `rules`: the version it is played by; `begun`:
+    something was said."""
 
     id: str
     title: str
@@ -60,6 +62,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     created: int = 0
     seed: str | None = None
     rematch: str | None = None
+    rules: int = 0
+    begun: bool = False
 
 
 class Line(msgspec.Struct, frozen=True):
