@@ -51,7 +51,7 @@ def main(argv: list[str] | None = None) -> int:
     except Leaving as leaving:
         return leaving.status
     except SaloonError as error:
-        complain(str(error))
+        complain(error.told(speech.language))
         return DISAGREES if isinstance(error, Disagreement) else BAD_INPUT
     except BrokenPipeError:
         # Whoever read our output has gone; the interpreter must not try to write there again.

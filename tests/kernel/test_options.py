@@ -100,3 +100,18 @@ def test_a_preset_can_say_what_is_different_for_so_many_seats() -> None:
     even = Preset("even", {"lives": "3", "rounds": "9"}, {4: {"lives": "1"}})
     assert even.at(3) == {"lives": "3", "rounds": "9"}
     assert even.at(4) == {"lives": "1", "rounds": "9"}
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"rounds": "51"}, "l'opzione rounds non può essere «51»: scegli da 1 a 50"),
+        ({"live": "2"}, "standoff non ha un'opzione «live» (volevi dire «lives»?): ha lives, teams, rounds"),
+        ({"preset": "mob"}, "standoff non ha un gruppo di opzioni «mob»: ha gangs"),
+    ],
+)
+def test_a_wrong_wish_is_told_in_the_language_of_whoever_wishes(given: dict[str, str], told: str) -> None:
+    with pytest.raises(SaloonError) as wrong:
+        read_options(RULES, given)
+    assert wrong.value.told("it") == told
+    assert wrong.value.told("en") == str(wrong.value) != told

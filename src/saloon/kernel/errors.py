@@ -8,6 +8,10 @@ from saloon.kernel.reasons import Refusal
 class SaloonError(ValueError):
     """Bad input of any kind; `str()` is a sentence for people."""
 
+    def told(self, language: str) -> str:
+        """The sentence in a language, where it has one in more than English."""
+        return str(self)
+
 
 class Unreadable(SaloonError):
     """Text that does not say anything this title understands. Line and column count from 1."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
@@ -10,10 +10,43 @@ from saloon.kernel.core import Rules
 from saloon.kernel.errors import Illegal, SaloonError
 from saloon.kernel.reasons import Refusal
 from saloon.kernel.verbs import Domain, words
-from saloon.kernel.words import Words
+from saloon.kernel.words import PHRASE, Words, sentences
 
 FLAG = words("flag", ["no", "yes"])
+FEW = 8
+"""So many choices are told one by one."""
 ALIASES = {"true": "yes", "false": "no", "on": "yes", "off": "no"}
+
+
+class Unfit(SaloonError):
+    """A wish that no table can be set up with: the key of a sentence (`wish.KEY`) and its arguments. `known`:
+    what could be wished for instead; the nearest of it is named beside `word`."""
+
+    def __init__(self, key: str, word: str = "", known: Sequence[str] = (), **args: object) -> None:
+        self.key = key
+        self.word = word
+        self.known = list(known)
+        self.args_said = args
+        super().__init__(self.told("en"))
+
+    def told(self, language: str) -> str:
+        said = sentences("saloon.kernel", language)
+        if self.key == "value":
+            known = shortened(self.known, language)
+        else:
+            known = ", ".join(self.known) or said["wish.none"]
+        close = get_close_matches(self.word, self.known, 1)
+        near = PHRASE.vformat(said["wish.near"], (), {"near": close[0]}) if close else ""
+        args = {**self.args_said, "word": self.word, "known": known, "near": near}
+        return PHRASE.vformat(said[f"wish.{self.key}"], (), args)
+
+
+def shortened(tokens: list[str], language: str) -> str:
+    """What may be chosen, in a line."""
+    if len(tokens) <= FEW:
+        return ", ".join(tokens)
+    ends = {"first": tokens[0], "last": tokens[-1]}
+    return PHRASE.vformat(sentences("saloon.kernel", language)["wish.range"], (), ends)
 
 
 @dataclass(frozen=True)
@@ -35,12 +68,11 @@ class Option:
         if value is None:
             value = self.domain.value(ALIASES.get(token, token))
         if value is None:
-            raise SaloonError(f"option {self.name} cannot be '{text}': choose {self.choices()}")
+            raise Unfit("value", text, self.domain.tokens, option=self.name)
         return value
 
-    def choices(self) -> str:
-        tokens = self.domain.tokens
-        return f"{tokens[0]} to {tokens[-1]}" if len(tokens) > 8 else ", ".join(tokens)
+    def choices(self, language: str = "en") -> str:
+        return shortened(self.domain.tokens, language)
 
 
 @dataclass(frozen=True)
@@ -57,7 +89,7 @@ class Preset:
 
 def check_seats(rules: Rules, seats: int) -> None:
     if not rules.fewest <= seats <= rules.most:
-        raise SaloonError(f"{rules.title} is for {rules.fewest} to {rules.most} seats, not {seats}")
+        raise Unfit("seats", title=rules.title, fewest=rules.fewest, most=rules.most, seats=seats)
 
 
 def check_fit(rules: Rules, seats: int, options: list[int], words: Words | None = None) -> None:
@@ -85,9 +117,7 @@ def read_options(rules: Rules, given: Mapping[str, str], seats: int = 0) -> list
     known = [option.name for option in rules.options]
     for name in asked:
         if name not in known:
-            raise SaloonError(
-                f"{rules.title} has no option '{name}'{nearest(name, known)}: it has {', '.join(known)}"
-            )
+            raise Unfit("option", name, known, title=rules.title)
     return [option.value(asked.get(option.name, option.default)) for option in rules.options]
 
 
@@ -96,7 +126,7 @@ def preset(rules: Rules, name: str) -> Preset:
         if one.name == name:
             return one
     known = [one.name for one in rules.presets]
-    raise SaloonError(f"{rules.title} has no preset '{name}': it has {', '.join(known) or 'none'}")
+    raise Unfit("preset", name, known, title=rules.title)
 
 
 def spoken(rules: Rules, options: list[int], all_of_them: bool = False) -> dict[str, str]:

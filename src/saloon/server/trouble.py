@@ -48,7 +48,7 @@ def problem_of(error: Exception, language: str) -> tuple[int, Problem]:
     if isinstance(error, Illegal):
         return 400, Problem("not_allowed", error.message, error.refusal.rule)
     if isinstance(error, SaloonError):
-        return 400, Problem("bad_request", str(error))
+        return 400, Problem("bad_request", error.told(language))
     if isinstance(error, ValidationException | msgspec.ValidationError | msgspec.DecodeError):
         return 400, Problem("bad_request", say(language, "problem.unreadable", what=told(error)))
     if isinstance(error, RecursionError):

@@ -38,7 +38,7 @@ def title(wanted: str, screen: Screen, speech: Speech) -> int:
         what = speech.say(
             "titles.option",
             what=words.say(f"option.{option.name}"),
-            values=option.choices(),
+            values=option.choices(words.language),
             usual=option.default,
             rule=option.rule,
         )

@@ -115,7 +115,7 @@ class Sheet:
         try:
             self.plan.match()
         except SaloonError as error:
-            self.screen.line(str(error), Tone.BAD)
+            self.screen.line(error.told(self.speech.language), Tone.BAD)
             return False
         return True
 
@@ -131,7 +131,7 @@ class Sheet:
         try:
             item.change(value)
         except SaloonError as error:
-            self.screen.line(str(error), Tone.BAD)
+            self.screen.line(error.told(self.speech.language), Tone.BAD)
             return False
         return True
 

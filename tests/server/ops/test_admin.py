@@ -83,6 +83,20 @@ def test_a_banned_person_is_out_at_once_and_so_are_their_bots(house: Running) ->
     assert house.visitor().post("/api/login", json=login).status_code == 200
 
 
+def test_whoever_lost_the_password_gets_another_from_whoever_runs_the_house(house: Running) -> None:
+    ada = house.account("Lost Ada")
+    status, text = admin(where(house), "password", "lost ada")
+    assert status == 0
+    fresh = text.split("signs in with ")[1].split()[0]
+    problem(ada.get("/api/me"), 401, "nobody")
+    old = {"name": "Lost Ada", "password": "dusty boots"}
+    problem(house.visitor().post("/api/login", json=old), 401, "wrong_password")
+    back = house.visitor()
+    assert back.post("/api/login", json={"name": "Lost Ada", "password": fresh}).status_code == 200
+    assert back.post("/api/me/password", json={"old": fresh, "new": "dusty boots"}).status_code == 200
+    assert admin(where(house), "password", "Nobody Here")[0] == 2
+
+
 def test_reports_are_read_and_settled(house: Running) -> None:
     ada = house.guest("Reports Ada")
     house.guest("Reports Bea")

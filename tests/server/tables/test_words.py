@@ -129,3 +129,12 @@ def test_messages_that_make_no_sense_get_a_fault_and_the_socket_stays(house: Run
         assert ann.next("fault")["key"] == "no_follow"
         ann.send("ping", at=7)
         assert ann.next("pong")["at"] == 7
+
+
+def test_a_wrong_wish_is_told_in_the_language_of_whoever_wishes(house: Running) -> None:
+    with company(house, "Wrong Ann") as [ann]:
+        for language, told in (("it", "scegli da 1 a 50"), ("en", "choose 1 to 50")):
+            ann.web.patch("/api/me", json={"lang": language})
+            wish = {"title": "standoff", "seats": 2, "options": {"rounds": "99"}}
+            assert told in ann.post("/api/tables", wish, 400)["text"]
+            assert ann.post("/api/play", {"title": "standoff", "seed": " "}, 400)["key"] == "bad_seed"

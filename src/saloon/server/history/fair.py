@@ -14,7 +14,7 @@ def check(kept: Kept, language: str) -> Verified:
     try:
         found = verify(kept.text())
     except Disagreement as error:
-        return Verified(False, seed, published, [Check(str(error), False)])
+        return Verified(False, seed, published, [Check(say(language, "verify.disagrees", what=error), False)])
     told = [
         say(language, "verify.hash", hash=found.published),
         say(language, "verify.draws", public=found.public, hidden=found.hidden),

@@ -80,6 +80,17 @@ def ban(db: Connection, name: str, now: int | None) -> None:
         db.execute(SESSIONS.delete().where(SESSIONS.c.user == row.id))
 
 
+def new_password(db: Connection, name: str, kept: str) -> None:
+    """The way back for somebody who has none any more; wherever they were signed in, they are not now."""
+    row = find(db, name)
+    if row is None:
+        raise SaloonError(f"nobody is called {name}")
+    if row.kind == "bot":
+        raise SaloonError(f"{row.name} is a bot: its owner makes it a new token")
+    db.execute(update(USERS).where(USERS.c.id == row.id).values(password=kept, kind="account"))
+    db.execute(SESSIONS.delete().where(SESSIONS.c.user == row.id))
+
+
 def reports(db: Connection) -> list[str]:
     """What people reported and nobody has settled yet."""
     by, about = USERS.alias("by"), USERS.alias("about")

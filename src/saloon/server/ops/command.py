@@ -14,7 +14,14 @@ from saloon.server.speech import say
 if TYPE_CHECKING:
     from saloon.server.store.engine import Store
 
-WITH_NAME: Final = {"inspect": "TABLE", "close": "TABLE", "ban": "NAME", "unban": "NAME", "settle": "REPORT"}
+WITH_NAME: Final = {
+    "inspect": "TABLE",
+    "close": "TABLE",
+    "password": "NAME",
+    "ban": "NAME",
+    "unban": "NAME",
+    "settle": "REPORT",
+}
 WITH_FILE: Final = ("backup", "restore")
 ALONE: Final = ("reports", "retention")
 
@@ -127,6 +134,18 @@ async def change(given: Namespace, store: Store, settings: Settings) -> list[str
     return [say(given.language, f"admin.{given.act}_done", name=given.name)]
 
 
+async def password(given: Namespace, store: Store, settings: Settings) -> list[str]:
+    """A new password, told once, here."""
+    from saloon.server.ids import new_id
+    from saloon.server.ops import admin as acts
+    from saloon.server.people.passwords import Passwords
+
+    fresh = "-".join(new_id(4) for _ in range(4))
+    kept = await Passwords().hash(fresh)
+    await store.write(lambda db: acts.new_password(db, given.name, kept))
+    return [say(given.language, "admin.password_done", name=given.name, password=fresh)]
+
+
 async def retain(given: Namespace, store: Store, settings: Settings) -> list[str]:
     """What an open house does every hour; the warned are told by the house, the next time it is open."""
     from saloon.server.house import wall_clock
@@ -140,5 +159,6 @@ async def retain(given: Namespace, store: Store, settings: Settings) -> list[str
 ACTS: Final[dict[str, Any]] = {
     **dict.fromkeys(("list", "inspect", "reports"), look),
     **dict.fromkeys(("close", "ban", "unban", "settle"), change),
+    "password": password,
     "retention": retain,
 }

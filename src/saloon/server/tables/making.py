@@ -7,6 +7,7 @@ from typing import Final
 from saloon.bots.levels import KNOWN
 from saloon.kernel import catalogue, nature
 from saloon.kernel.core import Rules
+from saloon.kernel.errors import SaloonError
 from saloon.kernel.options import check_fit, read_options, spoken
 from saloon.kernel.record import one_line
 from saloon.kernel.words import LANGUAGES, Words
@@ -61,9 +62,15 @@ def play_now(wish: PlayNow, asker: Asker, now: int) -> TableRow:
     row.access = "link"
     row.language = asker.lang
     if wish.seed is not None:
-        row.seed_hash = nature.commitment(nature.read_seed(wish.seed))
-        row.seed = wish.seed
+        row.seed, row.seed_hash = wish.seed, hash_of(wish.seed)
     return row
+
+
+def hash_of(seed: str) -> str:
+    try:
+        return nature.commitment(nature.read_seed(seed))
+    except SaloonError:
+        raise Trouble(400, "bad_seed") from None
 
 
 def cast(rules: Rules, wish: NewTable) -> dict[str, str]:
