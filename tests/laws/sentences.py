@@ -9,7 +9,7 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from saloon.kernel import flow
+from saloon.kernel import catalogue, flow
 from saloon.kernel.core import ARCHIVE, NATURE, EventKind, Rules, State, sees
 from saloon.kernel.match import refuse
 from saloon.kernel.rng import FastRng
@@ -171,6 +171,16 @@ def law_sentences_in_play(moment: Moment, seed: int) -> None:
                 assert words.has(key), f"{language}: no {key}\n{moment}"
                 refusals_in_words(moment, words, seat)
         odds_and_end(rules, s, words)
+        orders_in_words(rules, s, words)
+
+
+def orders_in_words(rules: Rules, s: State, words: Words) -> None:
+    """Every standing order of the title's own is called something, and says what it does."""
+    own = catalogue.orders(rules.title)
+    for kind in own.offered(s, 0) if own is not None and s.stack else []:
+        assert words.has(f"order.{kind}"), f"{words.language}: no order.{kind}"
+        assert words.has(f"order_name.{kind}"), f"{words.language}: no order_name.{kind}"
+        assert fields(words.known[f"order.{kind}"]) <= {"n", "seat"}, f"{words.language}: order.{kind}"
 
 
 def refusals_in_words(moment: Moment, words: Words, seat: int) -> None:

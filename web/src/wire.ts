@@ -31,6 +31,13 @@ export interface VerbCard {
   args: Argument[];
 }
 
+export interface OrderCard {
+  kind: string;
+  name: string;
+  text: string;
+  needs: string;
+}
+
 export interface TitleCard {
   title: string;
   name: string;
@@ -43,6 +50,8 @@ export interface TitleCard {
   options: OptionCard[];
   presets: PresetCard[];
   figures: Record<string, any>;
+  roles: Record<string, string>;
+  orders: OrderCard[];
 }
 
 export interface Block {

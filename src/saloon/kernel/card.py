@@ -57,8 +57,20 @@ class VerbCard:
 
 
 @dataclass(frozen=True, slots=True)
+class OrderCard:
+    """A standing order of the title's own: what it is called, what it says when given (`{n}` or `{seat}` is
+    its value), and what it must be told: number, seat or nothing."""
+
+    kind: str
+    name: str
+    text: str
+    needs: str
+
+
+@dataclass(frozen=True, slots=True)
 class TitleCard:
-    """`values`: what the tokens of each domain are called. `figures`: what stands on the board."""
+    """`values`: what the tokens of each domain are called. `roles`: what its roles are called, where it has
+    any. `figures`: what stands on the board."""
 
     title: str
     name: str
@@ -71,6 +83,8 @@ class TitleCard:
     options: list[OptionCard]
     presets: list[PresetCard]
     figures: dict[str, Any]
+    roles: dict[str, str]
+    orders: list[OrderCard]
 
 
 def card(title: str, language: str) -> TitleCard:
@@ -96,7 +110,19 @@ def card(title: str, language: str) -> TitleCard:
             for one in rules.presets
         ],
         catalogue.figures(rules.title),
+        group(words, "role"),
+        [order_card(kind, text, words) for kind, text in group(words, "order").items()],
     )
+
+
+def group(words: Words, name: str) -> dict[str, str]:
+    """The sentences of one group of the title's locale file, as they stand there."""
+    return {key.split(".", 1)[1]: text for key, text in words.known.items() if key.startswith(f"{name}.")}
+
+
+def order_card(kind: str, text: str, words: Words) -> OrderCard:
+    needs = "number" if "{n}" in text else "seat" if "{seat}" in text else "nothing"
+    return OrderCard(kind, words.say(f"order_name.{kind}"), text, needs)
 
 
 def arguments(verb: Verb) -> list[Argument]:

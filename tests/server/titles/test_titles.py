@@ -72,3 +72,16 @@ def test_levels_are_those_one_may_seat(house: Running) -> None:
 def test_a_lesson_says_what_it_calls_everybody(house: Running) -> None:
     lesson = house.visitor().get("/api/titles/standoff/lesson").json()
     assert lesson["names"] == ["A", "Buck", "Clementine"]
+
+
+def test_roles_and_orders_are_called_something_in_both_languages(house: Running) -> None:
+    """So that no client needs to know a title to name them."""
+    web = house.visitor()
+    cards = {one: web.get(f"/api/titles/desperados?lang={one}").json() for one in ("en", "it")}
+    assert cards["en"]["roles"] == {"sheriff": "sheriff", "outlaw": "outlaw"}
+    assert cards["it"]["roles"] == {"sheriff": "sceriffo", "outlaw": "fuorilegge"}
+    orders = web.get("/api/titles/way_out_west?lang=en").json()["orders"]
+    needs = {one["kind"]: one["needs"] for one in orders}
+    assert needs["bid_up_to"] == "number"
+    assert needs["help_against"] == "seat"
+    assert all(one["name"] and one["text"] for one in orders)
