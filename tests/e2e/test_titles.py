@@ -24,6 +24,8 @@ def test_from_the_front_page_to_the_final_score(visitor: Visitor, title: str) ->
     seats = kept["info"]["seats"]
     assert seats[0]["person"]["name"] == visitor.ask("/api/me")["person"]["name"]
     for row in ending["table"]:
+        if row["figures"] and not any(row["figures"]) and not row["total"]:
+            continue  # A line of noughts may be left out.
         expect(page.locator(".outcome tbody").get_by_text(row["text"]).first).to_be_visible()
     # Nobody may be left to win; whoever has won, the archive says the same.
     assert [one["seat"] for one in kept["seats"] if one["won"]] == sorted(ending["winners"])

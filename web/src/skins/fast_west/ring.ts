@@ -26,14 +26,18 @@ const WIDE = 620;
 const WIDE_FOR_MANY = 700;
 const GAP = 6;
 
-export function floor(count: number, width: number): Floor {
-  return width >= (count > 6 ? WIDE_FOR_MANY : WIDE) ? ring(count, width) : ranks(count, width);
+/** `tall`: so high it may become, where there is more room than it needs. */
+export function floor(count: number, width: number, tall = 0): Floor {
+  return width >= (count > 6 ? WIDE_FOR_MANY : WIDE) ? ring(count, width, tall) : ranks(count, width);
 }
 
-function ring(count: number, width: number): Floor {
-  const size = { w: width < 780 ? 140 : count > 8 ? 158 : 172, h: 92 };
+const TALLEST = 680;
+
+function ring(count: number, width: number, tall: number): Floor {
+  const size = { w: width < 780 ? 140 : count > 8 ? 158 : width < 880 || count > 6 ? 172 : 204, h: 92 };
   const card = { w: 54, h: 74 };
-  const height = count <= 6 ? (width < 860 ? 530 : 500) : count <= 8 ? (width < 860 ? 552 : 530) : 540;
+  const least = count <= 6 ? 536 : 552;
+  const height = Math.max(least, Math.min(tall, TALLEST));
   const centre = { x: width / 2, y: height / 2 };
   const rx = Math.min(width / 2 - size.w / 2 - 2, 440);
   const ry = height / 2 - size.h / 2 - 2;
@@ -140,9 +144,27 @@ export function heading(points: Point[]): number {
   return a && b ? (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI : 0;
 }
 
-/** How much is free between the cards at both sides of the middle. */
-export function middle(room: Floor): number {
-  const near = room.spots.filter((spot) => Math.abs(spot.card.y - room.centre.y) < 105);
-  const sides = near.map((spot) => Math.abs(spot.card.x - room.centre.x) - spot.card.w / 2 - 10);
-  return 2 * Math.min(...sides.filter((free) => free > 60), 190);
+/** The target card with what is under it, broad or with its parts stacked: widths and heights. */
+const TARGETS = [
+  [400, 96],
+  [340, 124],
+  [300, 124],
+  [260, 170],
+  [230, 170],
+  [200, 170],
+] as const;
+
+/** Where in the middle the target touches no card: the broadest place, as near the centre as can be. */
+export function middle(room: Floor): Box | null {
+  if (!room.wide) return null;
+  const { x } = room.centre;
+  const taken = room.spots.flatMap((spot) => [spot.card, spot.plate]);
+  for (const [w, h] of TARGETS)
+    for (let off = 0; off <= 132; off += 6)
+      for (const y of [room.centre.y - off, room.centre.y + off])
+        if (!taken.some((box) => touches(box, { x, y, w, h }))) return { x, y, w, h };
+  return null;
 }
+
+const touches = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < (a.w + b.w) / 2 + GAP && Math.abs(a.y - b.y) < (a.h + b.h) / 2 + GAP;
