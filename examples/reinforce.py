@@ -5,7 +5,7 @@
 
 REINFORCE (Williams, 1992): every word of a game that was won becomes a little likelier where it was said,
 every word of a lost one a little less likely. The policy is linear in what a seat sees; all seats share it.
-Needs `pip install 'saloon[research]'`; the compiled build plays several times faster.
+Needs `pip install '.[research]'`; the compiled build plays several times faster.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ against a seat that plays at random.
 External sampling MCCFR (Lanctot and others, 2009) walks the game as OpenSpiel sees it: every word of the seat
 that learns, one word of the other, one answer of chance. At each information state it keeps how much it
 regrets not having said each word; what it said on average is the policy. Needs
-`pip install 'saloon[openspiel]'`.
+`pip install '.[openspiel]'`.
 """
 
 from __future__ import annotations

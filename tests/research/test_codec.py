@@ -107,6 +107,12 @@ def laid_out(*seen: object) -> tuple[Layout, list[list[int]]]:
     return layout, [[*written(layout.root, one)] for one in seen]
 
 
+def test_fields_are_found_in_any_order() -> None:
+    layout, rows = laid_out({"a": True, "b": False, "c": "x"}, {"c": "x", "a": True, "b": False}, {"b": True})
+    assert layout.names == ["a", "a known", "b", "c=x"]
+    assert rows == [[1, 1, 0, 1], [1, 1, 0, 1], [0, 0, 1, 0]]
+
+
 def test_small_numbers_have_a_place_each_and_hidden_ones_write_nothing() -> None:
     layout, rows = laid_out({"n": 2}, {"n": None}, {"n": 3})
     assert layout.names == ["n=0", "n=1", "n=2", "n=3"]

@@ -10,7 +10,7 @@ from saloon.research.needs import EXTRAS, Missing, need
 @pytest.mark.parametrize(("package", "extra"), EXTRAS.items())
 def test_a_missing_package_is_one_sentence(monkeypatch: pytest.MonkeyPatch, package: str, extra: str) -> None:
     monkeypatch.setitem(sys.modules, package, None)
-    with pytest.raises(Missing, match=rf"needs {package}.*'saloon\[{extra}\]'") as caught:
+    with pytest.raises(Missing, match=rf"needs {package}.*pip install '\.\[{extra}\]'") as caught:
         need(package)
     assert isinstance(caught.value, ImportError)
 

@@ -8,7 +8,7 @@ from typing import Any
 from saloon.kernel.errors import SaloonError
 
 EXTRAS = {
-    "numpy": "research",
+    "numpy": "research,openspiel",
     "gymnasium": "research",
     "pettingzoo": "research",
     "PIL": "research",
@@ -30,7 +30,7 @@ def need(module: str) -> Any:
             raise
         extra = EXTRAS[package]
         raise Missing(
-            f"this needs {package}, which comes with the extra: pip install 'saloon[{extra}]'"
+            f"this needs {package}, which comes with an extra: pip install '.[{extra}]' in saloon's folder"
         ) from None
 
 

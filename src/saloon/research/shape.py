@@ -119,10 +119,8 @@ class Record(Part):
         if not isinstance(value, dict):
             row.append(self.blank)
             return
-        parts = self.parts
-        for i, name in enumerate(self.names):
-            found = value.get(name)
-            part = parts[i]
+        for i, part in enumerate(self.parts):
+            found = value.get(self.names[i])
             if found is None:
                 row.append(part.blank)
             else:
@@ -211,7 +209,9 @@ class Keyed(Part):
             self.places[word] = i
         self.low: Final = low
         self.parts: Final = parts
-        self.gaps: Final = [bytes(1 + part.size) for part in parts]
+        self.starts: Final = [0]
+        for part in parts:
+            self.starts.append(self.starts[-1] + 1 + part.size)
 
     def put(self, value: object, row: list[bytes]) -> None:
         if not isinstance(value, list) or not value:
@@ -223,12 +223,17 @@ class Keyed(Part):
             index = self.find(one)
             if 0 <= index < count:
                 there[index] = one
+        end = 0
         for i, found in enumerate(there):
-            if found is None:
-                row.append(self.gaps[i])
-            else:
+            if found is not None:
+                start = self.starts[i]
+                if start > end:
+                    row.append(self.blank[: start - end])
                 row.append(b"\1")
                 self.parts[i].put(found, row)
+                end = self.starts[i + 1]
+        if end < self.size:
+            row.append(self.blank[: self.size - end])
 
     def find(self, one: object) -> int:
         """The index of the part for this thing, or -1."""
