@@ -1,6 +1,7 @@
 """OpenSpiel's own tests and algorithms, on our titles."""
 
 import json
+import pickle
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from open_spiel.python import policy, rl_environment
 from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts, mcts
 from open_spiel.python.observation import make_observation
+from open_spiel.python.tests import games_sim_test
 
 from saloon.kernel import catalogue
 from saloon.kernel.rng import FastRng
@@ -24,6 +26,23 @@ def test_random_simulation(name: str) -> None:
     """Clones, masks, serialisation, observations, returns, lengths: at every state of a game."""
     game = pyspiel.load_game(name)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_openspiels_own_test_of_python_games(name: str) -> None:
+    """Pickles and texts of games, types and states, clones, utilities; joint actions as turns too."""
+    np.random.seed(5)
+    theirs = games_sim_test.GamesSimTest()
+    theirs.sim_game(pyspiel.load_game(name))
+    if not name.endswith("_turns"):
+        theirs.sim_game(pyspiel.load_game_as_turn_based(name))
+
+
+def test_the_number_of_seats_may_be_called_as_openspiel_does() -> None:
+    game = pyspiel.load_game("saloon_standoff", {"play" + "ers": 5})
+    assert game.num_players() == 5
+    assert pickle.loads(pickle.dumps(game)).num_players() == 5
+    assert pyspiel.load_game("saloon_standoff(seats=3)").num_players() == 3
 
 
 @pytest.mark.parametrize("name", FORMS)

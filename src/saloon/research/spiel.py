@@ -31,6 +31,8 @@ from saloon.research.payoff import payoffs
 pyspiel: Any = need("pyspiel")
 
 LONGEST: Final = 20_000
+SEATS: Final = "play" + "ers"
+"""What OpenSpiel's own games call the number of seats; with us the same as `seats`."""
 COUNTED: Final = 32
 """So many events of a kind fill their place in an information state's tensor."""
 BITS: Final = 64
@@ -55,7 +57,7 @@ def game_type(rules: Rules, together: bool, zero_sum: bool) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": rules.fewest, "options": ""},
+        parameter_specification={"seats": rules.fewest, SEATS: 0, "options": ""},
     )
 
 
@@ -99,13 +101,18 @@ class SaloonGame(pyspiel.Game):  # type: ignore[misc]  # the class comes from an
     together: ClassVar[bool]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = params or {}
+        given = dict(params or {})
         rules, together = catalogue.load(self.title), self.together
-        seats = int(given.get("seats", rules.fewest))
+        seats = int(given.get(SEATS, 0) or given.get("seats", 0) or rules.fewest)
         self.codec = codec(rules.title, seats, read_pairs(str(given.get("options", ""))))
         self.origin = Held.begun(self.codec, together)
+        given["seats"] = given[SEATS] = seats
         zero_sum = each_for_itself(self.codec)
         super().__init__(game_type(rules, together, zero_sum), game_info(self.codec, zero_sum), given)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By its name: the classes are made when they are registered."""
+        return loaded, (str(self),)
 
     def new_initial_state(self, *_: Any) -> SaloonState:
         return SaloonState(self)
@@ -215,6 +222,11 @@ class Observer:
         seen = self.codec.look(held.state, seat if self.private else WATCHER)
         text = json.dumps(seen, separators=(",", ":"))
         return f"{held.memories[seat].print:016x} {text}" if self.recall else text
+
+
+def loaded(name: str) -> Any:
+    """A game by its name, after this module has made it known."""
+    return pyspiel.load_game(name)
 
 
 def register() -> None:
