@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
 
@@ -13,6 +13,10 @@ from saloon.server.house import House
 from saloon.server.ops import logs
 from saloon.server.settings import Settings
 from saloon.server.sockets.protocol import protocol
+
+NEAR: Final = ["127.0.0.0/8", "::1", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"]
+"""Where a proxy of ours may be: this machine, its containers, its network. It is believed what it saw itself,
+and not what it was told from outside."""
 
 
 def server(house: House, **more: Any) -> uvicorn.Server:
@@ -30,6 +34,7 @@ def server(house: House, **more: Any) -> uvicorn.Server:
         log_config=None,
         server_header=False,
         proxy_headers=settings.trust_proxy,
+        forwarded_allow_ips=NEAR,
         timeout_graceful_shutdown=10,
         **more,
     )

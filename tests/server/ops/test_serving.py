@@ -1,5 +1,6 @@
 """`saloon serve` as a process: it opens, it closes gently, and goes on where it was."""
 
+import asyncio
 import json
 import os
 import signal
@@ -13,7 +14,11 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import httpx
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from saloon.server.house import House
+from saloon.server.serve import server
+from saloon.server.settings import Settings
 from tests.server.playing import Seated, table_of
 from tests.server.running import Running
 from tests.server.services import free_port
@@ -66,3 +71,22 @@ def test_a_house_closes_gently_and_opens_where_it_was(tmp_path: Path) -> None:
             again = Seated(there, ada, table, seat=0)
             assert again.seen["view"]["steps"][-1]["chosen"] == [True, False]
             again.close()
+
+
+def test_behind_a_proxy_of_ours_people_are_told_apart_and_nobody_can_pretend(tmp_path: Path) -> None:
+    house = House(Settings(data=tmp_path, trust_proxy=True))
+    config = server(house).config
+    config.load()
+    middleware = cast(ProxyHeadersMiddleware, config.loaded_app)
+    seen: list[Any] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        seen.append((scope["client"][0], scope["scheme"]))
+
+    middleware.app = app
+    told = [(b"x-forwarded-for", b"198.51.100.7, 203.0.113.9"), (b"x-forwarded-proto", b"https")]
+    for peer in ("127.0.0.1", "172.18.0.3", "192.0.2.1"):
+        scope: Any = {"type": "http", "client": (peer, 1), "scheme": "http", "headers": told}
+        asyncio.run(middleware(scope, None, None))  # type: ignore[arg-type]  # nobody listens
+    assert seen == [("203.0.113.9", "https"), ("203.0.113.9", "https"), ("192.0.2.1", "http")]
+    asyncio.run(house.store.close())
