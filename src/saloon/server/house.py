@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection
 
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from saloon.server.tables.registry import Registry
     from saloon.server.tables.sharing import Sharing
 
+PATIENCE: Final = 8.0
+"""Seconds after which a database server that does not answer is given up, and asked anew."""
 Now = Callable[[], int]
 
 
@@ -66,7 +68,7 @@ class House:
         address = settings.database_url or file_address(settings.data)
         if not settings.database_url:
             settings.data.mkdir(parents=True, exist_ok=True)
-        self.store: Store = open_store(address)
+        self.store: Store = open_store(address, PATIENCE)
         self.appends = Appends(self.store)
         self.bus: Bus = bus_of(settings)
         self.share: Sharing = Sharing(self)
@@ -91,7 +93,7 @@ class House:
         from saloon.server.history import vocabulary
         from saloon.server.tables import stopping
 
-        await upgrade(self.store)
+        await self.bring_up_to_date()
         await self.nodes.start()
         await self.uptime.start(set(self.nodes.others))
         self.spawn(self.nodes.run())
@@ -104,6 +106,17 @@ class House:
         await self.post.start()
         self.caretaker.start()
         stopping.tell(self, stopped)
+
+    async def bring_up_to_date(self) -> None:
+        """The store; that may take its time."""
+        if self.store.sqlite:
+            await upgrade(self.store)
+            return
+        patient = open_store(self.store.address)
+        try:
+            await upgrade(patient)
+        finally:
+            await patient.close()
 
     async def close(self) -> None:
         """Words on their way are written, then everything stops."""

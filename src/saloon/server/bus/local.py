@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 
 Hear = Callable[[bytes], None]
+Back = Callable[[], None]
 Think = Callable[[bytes], Awaitable[bytes]]
 
 
@@ -15,8 +16,9 @@ class Bus(ABC):
     alone: bool
 
     @abstractmethod
-    async def open(self, hear: Hear) -> None:
-        """From now on `hear` is told what any node says, this one too."""
+    async def open(self, hear: Hear, back: Back) -> None:
+        """From now on `hear` is told what any node says, this one too, and `back` when it may have missed
+        something."""
 
     @abstractmethod
     def say(self, payload: bytes) -> None:
@@ -33,7 +35,7 @@ class Bus(ABC):
 class LocalBus(Bus):
     alone = True
 
-    async def open(self, hear: Hear) -> None: ...
+    async def open(self, hear: Hear, back: Back) -> None: ...
 
     def say(self, payload: bytes) -> None: ...
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import structlog
 
 from saloon.kernel.errors import SaloonError
-from saloon.server.bus.local import Bus, Hear, Think
+from saloon.server.bus.local import Back, Bus, Hear, Think
 
 if TYPE_CHECKING:
     from nats.aio.client import Client
@@ -35,12 +35,12 @@ class NatsBus(Bus):
         self.there = asyncio.Event()
         self.sender: asyncio.Task[None] | None = None
 
-    async def connect(self) -> Client:
-        self.client = await connect(self.address)
+    async def connect(self, back: Back) -> Client:
+        self.client = await connect(self.address, back)
         return self.client
 
-    async def open(self, hear: Hear) -> None:
-        client = await self.connect()
+    async def open(self, hear: Hear, back: Back) -> None:
+        client = await self.connect(back)
 
         async def heard(message: Msg) -> None:
             try:
@@ -89,7 +89,7 @@ class NatsBus(Bus):
             await let_go(self.client)
 
 
-async def connect(address: str) -> Client:
+async def connect(address: str, back: Back = lambda: None) -> Client:
     try:
         import nats
     except ImportError as error:
@@ -98,14 +98,20 @@ async def connect(address: str) -> Client:
     async def troubled(error: Exception) -> None:
         LOG.warning("bus", why=repr(error))
 
+    async def returned() -> None:
+        LOG.info("bus is back")
+        back()
+
     try:
         return await asyncio.wait_for(
             nats.connect(
                 address,
                 error_cb=troubled,
+                reconnected_cb=returned,
                 max_reconnect_attempts=-1,
                 reconnect_time_wait=0.25,
-                ping_interval=5,
+                ping_interval=3,
+                max_outstanding_pings=1,
             ),
             PATIENCE,
         )

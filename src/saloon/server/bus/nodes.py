@@ -33,7 +33,7 @@ class Node:
 
 class Nodes:
     """`me`: this node, new at each start. `came` and `gone` hear of other nodes, `moved` of people there,
-    `hears` of everything that is said about tables."""
+    `back` that the bus was away for a while, `hears` of everything that is said about tables."""
 
     def __init__(self, house: House, bus: Bus, hears: Callable[[Message], None]) -> None:
         self.house = house
@@ -42,6 +42,7 @@ class Nodes:
         self.me = f"{house.settings.node[:24]}-{new_id(8)}" if not bus.alone else house.settings.node
         self.others: dict[str, Node] = {}
         self.gone: Callable[[str], None] = lambda node: None
+        self.back: Callable[[], None] = lambda: None
         self.moved: Callable[[str], None] = lambda user: None
         self.asked = False
 
@@ -50,7 +51,7 @@ class Nodes:
         return self.bus.alone
 
     async def start(self) -> None:
-        await self.bus.open(self.hear)
+        await self.bus.open(self.hear, lambda: self.back())
         if not self.alone:
             self.say(Beat(self.me, []))
             await asyncio.sleep(FIRST_LISTEN)

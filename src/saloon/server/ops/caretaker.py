@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 LOG = structlog.get_logger("saloon.ops")
 LOOK: Final = 2.0
 """Seconds until what `saloon admin` has done is noticed."""
+GLANCE: Final = 4.0
+"""Seconds that a look may take."""
+BLIND: Final = 2
+"""Looks in a row that found no store; then people are sent to other nodes."""
 RETENTION: Final = 3600.0
 ENDED: Final = ("closed", STOPPED)
 
@@ -39,12 +43,19 @@ class Caretaker:
 
     async def look_around(self) -> None:
         """Tables that were closed and people who were banned by `saloon admin`, in another process."""
+        failed = 0
         while True:
             await asyncio.sleep(LOOK)
             try:
-                await self.look()
+                async with asyncio.timeout(GLANCE):
+                    await self.look()
+                failed = 0
             except Exception:
                 LOG.exception("looking around failed")
+                failed += 1
+            if failed >= BLIND and not self.house.nodes.alone:
+                # Without the store nothing can be done here; other nodes may have it.
+                await self.house.hub.close()
 
     async def look(self) -> None:
         house = self.house

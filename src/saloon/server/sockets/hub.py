@@ -37,6 +37,7 @@ class Hub:
     def start(self) -> None:
         self.house.tellers.append(self.notice)
         self.house.nodes.moved, self.house.nodes.gone = self.presence, self.house.share.node_gone
+        self.house.nodes.back = self.house.share.missed
         self.house.spawn(self.refresh())
         self.house.spawn(self.pulse())
 

@@ -13,8 +13,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -25,7 +26,7 @@ from sqlalchemy.pool import NullPool, QueuePool
 from saloon.kernel.errors import SaloonError
 
 if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncEngine
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -146,21 +147,50 @@ def sqlite_engine(address: str) -> Engine:
 
 
 class PostgresStore(Store):
-    """A server. The same functions run on asyncpg, a greenlet each."""
+    """A server. The same functions run on asyncpg, a greenlet each. A line that has gone dead without a word
+    is found out by its silence: after `patience` seconds it is hung up, and what it was for has failed."""
 
     sqlite = False
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, patience: float | None = None) -> None:
         self.address = address
-        self.engine = async_engine(address, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        self.patience = patience
+        more: dict[str, Any] = {}
+        if patience is not None:
+            # The server waits no longer either: what a node has locked is free soon after its line is dead.
+            waits = {"idle_in_transaction_session_timeout": str(int(patience * 500))}
+            more["connect_args"] = {"server_settings": waits}
+        self.engine = async_engine(address, pool_size=8, max_overflow=8, pool_pre_ping=True, **more)
 
     async def read(self, work: Work[T]) -> T:
-        async with self.engine.connect() as db:
+        async with self.line() as db:
             return await db.run_sync(work)
 
     async def write(self, work: Work[T]) -> T:
-        async with self.engine.begin() as db:
+        async with self.line() as db, db.begin():
             return await db.run_sync(work)
+
+    @asynccontextmanager
+    async def line(self) -> AsyncIterator[AsyncConnection]:
+        """A connection that is hung up if it keeps us waiting too long."""
+        async with asyncio.timeout(self.patience):
+            db = await self.engine.connect()
+        driver: Any = (await db.get_raw_connection()).driver_connection
+        hang_up = self.hang_up_later(driver)
+        try:
+            yield db
+        except (asyncio.CancelledError, TimeoutError):
+            driver.terminate()
+            raise
+        finally:
+            await db.close()
+            hang_up.cancel()
+
+    def hang_up_later(self, driver: Any) -> asyncio.Handle:
+        loop = asyncio.get_running_loop()
+        if self.patience is None:
+            return loop.call_soon(lambda: None)
+        return loop.call_later(self.patience, driver.terminate)
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -189,9 +219,10 @@ def file_address(data: Path) -> str:
     return f"sqlite:///{data / 'saloon.db'}"
 
 
-def open_store(address: str) -> Store:
+def open_store(address: str, patience: float | None = None) -> Store:
+    """`patience`: the seconds after which a server that does not answer is given up; None: never."""
     address = full_address(address)
-    return SqliteStore(address) if address.startswith("sqlite") else PostgresStore(address)
+    return SqliteStore(address) if address.startswith("sqlite") else PostgresStore(address, patience)
 
 
 def plain_engine(address: str) -> Engine | AsyncEngine:

@@ -173,6 +173,17 @@ class Registry:
             await self.read_now(known)
         return known
 
+    async def read_all(self, known: Live) -> None:
+        """Everything about a table, after news may have been lost: everybody here gets the whole of it."""
+        async with known.reading:
+            store, table = self.house.store, known.row.id
+            await self.read_now(known)
+            known.talk = await store.read(lambda db: read_talk(db, table))
+            known.orders = await store.read(lambda db: read_orders(db, table))
+        await self.house.share.catch_up(known)
+        known.act(known.voices.anew)
+        known.act(known.settle)
+
     async def read_now(self, known: Live) -> None:
         row, log = await self.house.store.read(known.read_again)
         if known.log is None:

@@ -90,6 +90,13 @@ class Sharing:
                 live.act(live.settle)
                 live.act(live.voices.inform)
 
+    def missed(self) -> None:
+        """The bus was away: whatever was told meanwhile stands in the store."""
+        self.house.hub.stale = True
+        for live in list(self.house.tables.lives.values()):
+            self.here(live, ask=True)
+            self.house.spawn(self.house.tables.read_all(live))
+
     # Looking it up
 
     async def mend(self) -> None:
