@@ -42,4 +42,4 @@ def test_a_game_by_keyboard(visitor: Visitor, title: str) -> None:
     page.locator(".controls").wait_for()
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
-    page.wait_for_function("new URL(location.href).searchParams.has('at')")
+    page.wait_for_url("**at=**")

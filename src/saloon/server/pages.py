@@ -11,6 +11,7 @@ from typing import Any, Final
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
+from saloon.server import ahead, speech
 from saloon.server.trouble import Trouble
 
 FOLDER: Final = Path(__file__).parent / "static"
@@ -36,12 +37,12 @@ def files() -> dict[str, Path]:
 
 @get("/", include_in_schema=False, sync_to_thread=False, opt={"packed": True})
 def front(request: AnyRequest) -> Response[bytes]:
-    return file("", request.headers.get("accept-encoding", ""))
+    return file("", request)
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False, opt={"packed": True})
 def page(path: FromPath[str], request: AnyRequest) -> Response[bytes]:
-    return file(path.strip("/"), request.headers.get("accept-encoding", ""))
+    return file(path.strip("/"), request)
 
 
 @cache
@@ -69,11 +70,12 @@ def addressed(name: str) -> bool:
     return name.isprintable() and ".." not in name.split("/") and "." not in name.rsplit("/", 1)[-1]
 
 
-def file(name: str, accepts: str) -> Response[bytes]:
+def file(name: str, request: AnyRequest) -> Response[bytes]:
     if name.startswith("api/") or name == "api":
         raise Trouble(404, "not_found")
     known = files()
-    if name not in known:
+    address = None if name in known else name
+    if address is not None:
         if not addressed(name) or "index.html" not in known:
             raise Trouble(404, "not_found")
         name = "index.html"
@@ -84,7 +86,10 @@ def file(name: str, accepts: str) -> Response[bytes]:
         "x-content-type-options": "nosniff",
         "referrer-policy": "same-origin",
     }
-    if encoding := encoding_for(known[name], accepts):
+    if address is not None:
+        language = speech.preferred(request.headers.get("accept-language", ""))
+        headers["link"] = ahead.link(FOLDER, address, language)
+    if encoding := encoding_for(known[name], request.headers.get("accept-encoding", "")):
         headers["content-encoding"] = encoding
     headers["vary"] = "accept-encoding"
     return Response(packed(known[name], encoding), media_type=kind, headers=headers)
