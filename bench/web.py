@@ -148,7 +148,8 @@ class Bench:
             at_table(one)
             page.evaluate(WATCH_FRAMES)
             play_some([one], WORDS)
-            return 1000 / median(page.evaluate("window.frames_"))
+            taken = [float(each) for each in page.evaluate("window.frames_")]
+            return 1000 / median(taken)
 
 
 def throttled(one: Visitor, line: bool) -> None:
