@@ -14,11 +14,23 @@ from saloon.research.gym import SeatEnv
 
 @pytest.mark.parametrize("title", catalogue.titles())
 def test_gymnasium_finds_nothing_wrong(title: str) -> None:
-    check_env(SeatEnv(title, opponents="random"), skip_render_check=True)
+    name = f"saloon/{title}-v{catalogue.load(title).version}"
+    check_env(gymnasium.make(name, opponents="random", render_mode="rgb_array").unwrapped)
     for mode in ("ansi", "rgb_array"):
         env = SeatEnv(title, opponents="random", render_mode=mode)
         env.reset(seed=1)
         assert len(env.render()) > 0
+
+
+def test_several_at_once_through_gymnasium() -> None:
+    envs = gymnasium.make_vec("saloon/standoff-v1", num_envs=3, vectorization_mode="sync", opponents="random")
+    observation, _ = envs.reset(seed=4)
+    ended = 0
+    for _ in range(80):
+        observation, _, over, _, info = envs.step(observation["action_mask"].argmax(axis=1))
+        assert "refused" not in info
+        ended += int(over.sum())
+    assert ended > 2
 
 
 def play(env: Any, seed: int) -> tuple[float, int]:

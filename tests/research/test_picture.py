@@ -10,7 +10,8 @@ from saloon.kernel.core import WATCHER
 from saloon.kernel.rng import FastRng
 from saloon.research.chart import Places, places, single
 from saloon.research.paper import SEATS, broken, font
-from saloon.research.picture import HIGH, WIDE, fitting, picture
+from saloon.research.picture import HIGH, fitting, picture
+from saloon.research.ring import facts
 from saloon.research.table import Table
 
 
@@ -48,8 +49,8 @@ def test_worlds_that_look_the_same_have_the_same_picture(title: str) -> None:
 
 def test_a_text_that_is_too_long_makes_the_picture_higher_and_short_ones_are_set_large() -> None:
     short, long = (
-        fitting(["Round 1"], WIDE, HIGH),
-        fitting([f"Line {i}: of many" for i in range(60)], WIDE, HIGH),
+        fitting(["Round 1"]),
+        fitting([f"Line {i}: of many" for i in range(60)]),
     )
     assert short.image.height == HIGH < long.image.height
     bottom = np.asarray(long.image)[-60:]
@@ -88,5 +89,15 @@ def test_what_stands_on_a_map_is_found_in_the_view() -> None:
     ]
 
 
-def test_a_title_with_a_map_shows_it() -> None:
-    assert picture(moved("desperados", 9).rules, moved("desperados", 9).state).shape[1] > WIDE
+def test_what_a_seat_of_the_ring_shows() -> None:
+    seat: dict[str, Any] = {
+        "lives": 3,
+        "hat": True,
+        "lucky": None,
+        "cash": 17,
+        "wounds": 0,
+        "at_the": "old_mine",
+        "hand": [],
+    }
+    told = [("lives", "3"), ("cash", "17"), ("at the", "Old Mine")]
+    assert facts(seat, {"old_mine": "Old Mine"}) == told

@@ -71,11 +71,12 @@ def single(name: str) -> str:
     return name[:-2] if name.endswith("hes") else name.removesuffix("s")
 
 
-def draw(paper: Paper, map: Places, left: int, top: int, wide: int, high: int) -> None:
-    """The map in a frame."""
-    paper.room(top + high)
-    paper.box((left, top, left + wide, top + high), SHEET, RULE)
-    points = fitted(map.points, left + 55, top + 45, wide - 110, high - 140)
+def draw(paper: Paper, map: Places, frame: tuple[int, int, int, int]) -> None:
+    """The map in a frame (left, top, right, bottom)."""
+    left, top, right, bottom = frame
+    paper.room(bottom)
+    paper.box(frame, SHEET, RULE)
+    points = fitted(map.points, left + 55, top + 45, right - left - 110, bottom - top - 140)
     for a, b in map.roads:
         paper.pen.line([points[a], points[b]], RULE, 4)
     kinds = sorted({tag for tags in map.tags for tag in tags})
@@ -92,7 +93,7 @@ def draw(paper: Paper, map: Places, left: int, top: int, wide: int, high: int) -
         for i, (seat, first) in enumerate(map.seats[place]):
             paper.badge(x + 23 * i - 11.5 * (len(map.seats[place]) - 1), y - 17, seat, 10, first)
     legend = [f"{shape}: {name}" for shape, name in zip(("full", "hollow"), map.worn, strict=False)]
-    paper.text((left + 12, top + high - 22), "    ".join(legend), 13, FAINT)
+    paper.text((left + 12, bottom - 22), "    ".join(legend), 13, FAINT)
 
 
 def fitted(points: list[Point], left: int, top: int, wide: int, high: int) -> list[Point]:

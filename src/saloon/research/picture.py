@@ -1,5 +1,5 @@
 """The board as a picture, for films, papers and talks: the title, what its text says of the table, seat by
-seat, and the map if there is one. As an array, from the view alone."""
+seat, and the map, or the seats in a ring. As an array, from the view alone."""
 
 from __future__ import annotations
 
@@ -10,17 +10,16 @@ from saloon.kernel import card, catalogue
 from saloon.kernel.core import WATCHER, Rules, State
 from saloon.kernel.verbs import SEAT_LETTERS
 from saloon.kernel.words import Words
-from saloon.research import chart
+from saloon.research import chart, ring
 from saloon.research.looking import look
 from saloon.research.needs import numpy as np
 from saloon.research.paper import BAND, RULE, SEATS, SHEET, Paper, broken, leading
 
-WIDE: Final = 1200
-HIGH: Final = 720
-"""Every picture is at least as large, so that they make a film; a longer text makes it higher."""
-WIDER: Final = 640
-HIGHER: Final = 860
-"""So much more in width, and at least so high, with a map."""
+WIDE: Final = 1840
+HIGH: Final = 860
+"""Every picture is as large, so that they make a film; only a longer text makes it higher."""
+COLUMN: Final = 1200
+"""The text stands to the left of here."""
 MARGIN: Final = 24
 BODIES: Final = (26, 23, 20, 17)
 HEAD: Final = 70
@@ -36,22 +35,25 @@ def picture(rules: Rules, state: State, viewer: int = WATCHER) -> Any:
     seen = look(rules, state, viewer)
     view: Any = seen["table"]
     lines = [line.translate(PLAIN) for line in catalogue.board(rules.title)(view, words)]
-    map = chart.places(catalogue.figures(rules.title), called(rules, words))
-    wide, high = (WIDE + WIDER, HIGHER) if map else (WIDE, HIGH)
-    paper = fitting(lines, wide, high)
+    names = called(rules, words)
+    map = chart.places(catalogue.figures(rules.title), names)
+    paper = fitting(lines)
     heading(paper, words.say("title.name"), who(seen))
-    if map:
+    frame = (COLUMN, HEAD + MARGIN, WIDE - MARGIN, paper.image.height - MARGIN)
+    if map is None:
+        ring.draw(paper, seen, names, frame)
+    else:
         map.stand(view)
-        chart.draw(paper, map, WIDE, HEAD + MARGIN, WIDER - MARGIN, paper.image.height - HEAD - 2 * MARGIN)
+        chart.draw(paper, map, frame)
     return np.asarray(paper.image).copy()
 
 
-def fitting(lines: list[str], wide: int, high: int) -> Paper:
+def fitting(lines: list[str]) -> Paper:
     """The lines in the largest type that fits; if none does, on a longer sheet."""
     for size in BODIES:
-        paper = Paper(wide, high)
-        bottom = text(paper, lines, WIDE - 2 * MARGIN, size) + MARGIN
-        if bottom <= high or size == BODIES[-1]:
+        paper = Paper(WIDE, HIGH)
+        bottom = text(paper, lines, COLUMN - 2 * MARGIN, size) + MARGIN
+        if bottom <= HIGH or size == BODIES[-1]:
             paper.room(bottom)
             return paper
     raise AssertionError("no size of type")
