@@ -248,3 +248,27 @@ def test_no_dead_ends(visitor: Visitor) -> None:
         page = visitor.go(path)
         way = page.locator("main a[href='/'], main button, main a.btn").first
         way.wait_for()
+
+
+def test_the_button_of_a_letter_is_taken_for_the_houses_own(visitor: Visitor) -> None:
+    page = visitor.go("/api/channel/nobody-has-this/off")
+    page.get_by_role("button", name="No more letters").click()
+    expect(page.get_by_text("The house will not write here any more.")).to_be_visible()
+
+
+def test_the_host_sends_somebody_away_and_invites_another_by_name(invite: Invite) -> None:
+    host, guest, friend = invite(), invite(), invite()
+    host.guest("Anna"), guest.guest("Bruno"), friend.guest("Clara")
+    made = host.ask("/api/tables", {"title": "standoff", "seats": 3, "access": "invited"})
+    table = made["info"]["id"]
+    link = host.ask(f"/api/tables/{table}/invite", {})["link"]
+    guest.ask(f"/api/tables/{table}/join", {"key": link})
+    page = host.go(f"/t/{table}")
+    page.get_by_role("button", name="Send Bruno away").click()
+    expect(page.get_by_text("Bruno")).to_have_count(0)
+    page.get_by_label("Invite somebody by name").fill("Clara")
+    page.get_by_role("button", name="Invite", exact=True).click()
+    expect(page.get_by_text("Clara has been told.")).to_be_visible()
+    there = friend.go(f"/t/{table}")
+    there.get_by_role("button", name="Sit here").first.click()
+    expect(page.get_by_text("Clara", exact=True)).to_be_visible()

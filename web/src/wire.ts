@@ -432,6 +432,10 @@ export interface Credentials {
   password: string;
 }
 
+export interface LostPassword {
+  name: string;
+}
+
 export interface MeChange {
   name?: string | null;
   lang?: string | null;

@@ -14,6 +14,9 @@ from sqlalchemy import select, update
 
 from saloon.server.house import Telling
 from saloon.server.notify.schema import CHANNELS, TELLINGS
+from saloon.server.people import lost
+from saloon.server.people.accounts import find
+from saloon.server.trouble import Trouble
 from tests.server.notify.listener import Listener, listener
 from tests.server.notify.mailbox import Mailbox, mailbox
 from tests.server.notify.test_push import Browser
@@ -250,3 +253,38 @@ def test_a_house_without_private_targets_sends_nothing_to_itself(tmp_path: Any, 
             assert time.monotonic() < deadline
             time.sleep(0.05)
     assert ear.received == []
+
+
+def test_whoever_lost_the_password_is_written_to_and_comes_back(house: Running, box: Mailbox) -> None:
+    ada, stranger = house.account("Lost Ada"), house.visitor()
+    channel(ada, "email", "lost@example.com")
+    confirm = re.findall(r"https://saloon\.example(/api/channel/\S+)", box.letters[-1].get_content())[0]
+    for name in ("Lost Ada", "Nobody Here"):
+        assert stranger.post("/api/lost", json={"name": name}).status_code == 204
+    stranger.post(confirm)
+    before = len(box.letters)
+    assert stranger.post("/api/lost", json={"name": "lost ada"}).status_code == 204
+    letter = box.wait(before + 1)[before]
+    assert letter["To"] == "lost@example.com"
+    [way] = re.findall(r"https://saloon\.example(/api/lost/\S+)", letter.get_content())
+    assert "<button" in stranger.get(way).text
+    assert ada.get("/api/me").status_code == 200, "nothing is done before somebody presses the button"
+    fresh = re.findall(r"\w{4}-\w{4}-\w{4}-\w{4}", stranger.post(way).text)[0]
+    problem(ada.get("/api/me"), 401, "nobody")
+    assert stranger.post("/api/login", json={"name": "Lost Ada", "password": fresh}).status_code == 200
+    problem(house.visitor().post(way), 404, "lost_late")
+    problem(house.visitor().post("/api/lost/abc"), 404, "lost_late")
+
+
+def test_a_way_back_is_open_for_an_hour(house: Running) -> None:
+    house.account("Late Ada")
+    start = house.house.now()
+    confirmed = {"id": "late", "kind": "email", "target": "late@example.com", "about": "over"}
+    kept = {"confirmed": True, "secret": "late", "created": start}
+    who = house.read(lambda db: find(db, "Late Ada").id)
+    house.write(lambda db: db.execute(CHANNELS.insert().values(user=who, **confirmed, **kept)))
+    [(name, lang, target, secret)] = house.write(lambda db: lost.begin(db, "late ada", start))
+    assert (name, lang, target) == ("Late Ada", "en", "late@example.com")
+    late = start + lost.LASTS + 1
+    with pytest.raises(Trouble, match="lost_late"):
+        house.write(lambda db: lost.take(db, secret, "x", late))

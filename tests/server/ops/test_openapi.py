@@ -31,7 +31,7 @@ CONTRACT = """
 /api/games/{game}/comments/{comment_id} DELETE, /api/games/{game}/export.json GET,
 /api/games/{game}/frames GET,
 /api/games/{game}/game GET, /api/games/{game}/on POST, /api/games/{game}/verify GET, /api/guest POST,
-/api/levels GET, /api/login POST, /api/logout POST, /api/match POST, /api/me DELETE GET PATCH,
+/api/levels GET, /api/login POST, /api/logout POST, /api/lost POST, /api/match POST, /api/me DELETE GET PATCH,
 /api/me/channels GET POST, /api/me/channels/{channel} DELETE PATCH, /api/me/export GET,
 /api/me/mutes GET, /api/me/mutes/{name} DELETE PUT, /api/me/passkeys GET POST, /api/me/passkeys/begin POST,
 /api/me/passkeys/{key} DELETE, /api/me/password POST, /api/me/sessions GET, /api/me/sessions/{session} DELETE,

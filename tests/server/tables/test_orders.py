@@ -6,6 +6,7 @@ from saloon.kernel.match import Match
 from saloon.kernel.orders import Order, fires, kinds, readable
 from tests.server.running import Running
 from tests.server.talking import Somebody, company, table_of
+from tests.talk import scene
 
 
 def stand(one: Somebody, *orders: dict[str, Any]) -> list[dict[str, Any]]:
@@ -121,3 +122,23 @@ def test_a_window_is_passed_until_a_turn_and_a_reveal_waits_for_its_moment() -> 
             assert found is None
             match.put(seat, match.state.stack[-1].legal(match.state, seat)[0])
     assert windows > 5
+
+
+def test_the_sheriffs_answer_is_given_beforehand_to_whom_it_concerns() -> None:
+    table = scene(
+        "way_out_west",
+        4,
+        "cowboys A: abilene=3\nowner abilene: hotel=B jail=C\nstep turn\n  stage: ending\nstep actions\n",
+    )
+    help_b, refuse_a = Order("help_against", 1), Order("refuse_against", 0)
+    table.say("A take gunfight", "A attack abilene", "A raid hotel")
+    assert fires(table.rules, table.state, 2, [help_b, refuse_a]) is None, "nobody has asked yet"
+    table.say("B ask")
+    found = fires(table.rules, table.state, 2, [help_b, refuse_a])
+    assert found is not None
+    assert (found[0], table.lines() and table.legal("C")) == (1, ["help", "refuse"])
+    assert fires(table.rules, table.state, 2, [help_b]) is None
+    said = fires(table.rules, table.state, 2, [Order("help_against")])
+    assert said is not None
+    table.put(2, said[1])
+    assert table.lines()[-1] == "C help"

@@ -159,6 +159,15 @@ class Post:
         smtp = self.smtp()
         await mail.send(smtp, mail.letter(smtp.sender, target, say(lang, "told.confirm_subject"), body, off))
 
+    async def send_way_back(self, lang: str, target: str, name: str, secret: str) -> None:
+        """The letter to somebody who has lost the password."""
+        body = say(lang, "told.lost", name=name, link=f"{self.address()}/api/lost/{secret}?lang={lang}")
+        smtp = self.smtp()
+        try:
+            await mail.send(smtp, mail.letter(smtp.sender, target, say(lang, "told.lost_subject"), body))
+        except OSError as error:
+            LOG.warning("not told", way="email", why=type(error).__name__)
+
     def smtp(self) -> Smtp:
         given = self.house.settings
         sender = given.smtp_sender or given.smtp_user

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import html
-from typing import Any, Final
+from typing import Any
 
 from litestar import Request, Response, delete, get, patch, post
 from litestar.params import FromPath, JSONBody
 
 from saloon.server.given import GivenAsker, GivenHouse
+from saloon.server.letterhead import page
 from saloon.server.notify import channels
 from saloon.server.people.desk import let
 from saloon.server.people.rights import in_person
@@ -17,16 +17,6 @@ from saloon.server.trouble import Trouble, language_of
 from saloon.server.wire.people import Channel, PushKey
 
 AnyRequest = Request[Any, Any, Any]
-PAGE: Final = """<!doctype html>
-<html lang="{lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="referrer" content="no-referrer"><title>Saloon</title>
-<body style="font: 1.1rem/1.5 Georgia, serif; max-width: 34rem; margin: 4rem auto; padding: 0 1rem">
-<p>{text}</p>{form}</body></html>
-"""
-FORM: Final = (
-    '<form method="post"><button style="font: inherit; padding: .4rem 1rem">{button}</button></form>'
-)
-POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
 
 
 @get("/api/me/channels")
@@ -79,7 +69,8 @@ def push_key(house: GivenHouse) -> PushKey:
 @get("/api/channel/{secret:str}/{what:str}", include_in_schema=False, sync_to_thread=False)
 def ask_channel(secret: FromPath[str], what: FromPath[str], request: AnyRequest) -> Response[str]:
     """The page a letter leads to. It only asks: programs follow links, people press buttons."""
-    return page(language_of(request), check_what(what), True)
+    lang, asked = language_of(request), check_what(what)
+    return page(lang, say(lang, f"channel.{asked}_ask"), say(lang, f"channel.{asked}_button"))
 
 
 @post("/api/channel/{secret:str}/{what:str}", include_in_schema=False, status_code=200)
@@ -90,25 +81,14 @@ async def act_on_channel(
         await house.store.write(lambda db: channels.confirm(db, secret))
     else:
         await house.store.write(lambda db: channels.unsubscribe(db, secret))
-    return page(language_of(request), what, False)
+    lang = language_of(request)
+    return page(lang, say(lang, f"channel.{what}_done"))
 
 
 def check_what(what: str) -> str:
     if what not in ("confirm", "off"):
         raise Trouble(404, "not_found")
     return what
-
-
-def page(lang: str, what: str, asks: bool) -> Response[str]:
-    text = say(lang, f"channel.{what}_{'ask' if asks else 'done'}")
-    form = FORM.format(button=html.escape(say(lang, f"channel.{what}_button"))) if asks else ""
-    headers = {
-        "Content-Security-Policy": POLICY,
-        "Cache-Control": "no-store",
-        "Referrer-Policy": "no-referrer",
-    }
-    text = PAGE.format(lang=lang, text=html.escape(text), form=form)
-    return Response(text, media_type="text/html; charset=utf-8", headers=headers)
 
 
 ROUTES = [

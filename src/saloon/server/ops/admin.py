@@ -10,7 +10,8 @@ from sqlalchemy import Connection, func, select, update
 from saloon.kernel.errors import SaloonError
 from saloon.server.people.accounts import find
 from saloon.server.people.schema import REPORTS
-from saloon.server.store.schema import GAMES, PLIES, SESSIONS, USERS
+from saloon.server.people.sessions import end_all
+from saloon.server.store.schema import GAMES, PLIES, USERS
 from saloon.server.tables.closing import shut
 from saloon.server.tables.rows import read_table, tables_of
 
@@ -77,7 +78,7 @@ def ban(db: Connection, name: str, now: int | None) -> None:
     whom = USERS.c.id == row.id
     db.execute(update(USERS).where(whom | (USERS.c.owner == row.id)).values(banned=now))
     if now is not None:
-        db.execute(SESSIONS.delete().where(SESSIONS.c.user == row.id))
+        end_all(db, row.id)
 
 
 def new_password(db: Connection, name: str, kept: str) -> None:
@@ -88,7 +89,7 @@ def new_password(db: Connection, name: str, kept: str) -> None:
     if row.kind == "bot":
         raise SaloonError(f"{row.name} is a bot: its owner makes it a new token")
     db.execute(update(USERS).where(USERS.c.id == row.id).values(password=kept, kind="account"))
-    db.execute(SESSIONS.delete().where(SESSIONS.c.user == row.id))
+    end_all(db, row.id)
 
 
 def reports(db: Connection) -> list[str]:

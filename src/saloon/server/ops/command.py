@@ -136,11 +136,10 @@ async def change(given: Namespace, store: Store, settings: Settings) -> list[str
 
 async def password(given: Namespace, store: Store, settings: Settings) -> list[str]:
     """A new password, told once, here."""
-    from saloon.server.ids import new_id
     from saloon.server.ops import admin as acts
-    from saloon.server.people.passwords import Passwords
+    from saloon.server.people.passwords import Passwords, new_password
 
-    fresh = "-".join(new_id(4) for _ in range(4))
+    fresh = new_password()
     kept = await Passwords().hash(fresh)
     await store.write(lambda db: acts.new_password(db, given.name, kept))
     return [say(given.language, "admin.password_done", name=given.name, password=fresh)]

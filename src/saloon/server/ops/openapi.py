@@ -33,6 +33,7 @@ OPEN: Final = ("/health", "/ready", "/metrics", "/api/titles", "/api/levels", "/
 SETS_OUT: Final = (
     "/api/guest",
     "/api/login",
+    "/api/lost",
     "/api/passkey",
     "/api/passkey/begin",
     "/api/push",
@@ -68,6 +69,7 @@ def group(path: str) -> str:
     if parts[0] != "api":
         return "operating"
     groups = {"me": "people", "guest": "people", "account": "people", "login": "people", "logout": "people"}
+    groups["lost"] = "people"
     groups |= {"passkey": "people", "push": "people", "reports": "people", "users": "history"}
     groups |= {
         "ratings": "history",

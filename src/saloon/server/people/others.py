@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
@@ -32,6 +34,14 @@ async def mute(name: FromPath[str], asker: GivenAsker, house: GivenHouse) -> lis
 async def unmute(name: FromPath[str], asker: GivenAsker, house: GivenHouse) -> list[Person]:
     rights.needs(asker, "play")
     return heard(house, asker, await house.store.write(lambda db: peace.unmute(db, asker.id, name)))
+
+
+async def renamed(house: House, asker: Asker, name: str) -> None:
+    """The tables where somebody sits, and what is said from now on, show the new name."""
+    for client in house.hub.clients.get(asker.id, ()):
+        client.asker = replace(client.asker, name=name)
+    for live in house.tables.of_user(asker.id):
+        await house.tables.refresh(live.row.id)
 
 
 def heard(house: House, asker: Asker, muted: list[Person]) -> list[Person]:

@@ -8,6 +8,8 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
+from saloon.server.ids import new_id
+
 SHORTEST: Final = 8
 LONGEST: Final = 256
 AT_ONCE: Final = 2
@@ -48,6 +50,11 @@ class Passwords:
     def old(self, kept: str) -> bool:
         """Hashed with weaker figures than today's: to be made anew at the next sign-in."""
         return self.hasher.check_needs_rehash(kept)
+
+
+def new_password() -> str:
+    """One to begin with, easy to read aloud."""
+    return "-".join(new_id(4) for _ in range(4))
 
 
 def fault(password: str, name: str) -> str | None:

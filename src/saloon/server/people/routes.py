@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from saloon.server.asker import Asker
 from saloon.server.given import GivenAsker, GivenHouse
 from saloon.server.house import House
-from saloon.server.people import accounts, keys, leaving, others, passwords, rights, sessions
+from saloon.server.people import accounts, keys, leaving, lost, others, passwords, rights, sessions
 from saloon.server.people.desk import let, let_from
 from saloon.server.people.guests import new_guest
 from saloon.server.people.parting import dismiss
@@ -126,6 +126,8 @@ async def change_me(data: JSONBody[MeChange], asker: GivenAsker, house: GivenHou
     changed = await house.store.write(lambda db: accounts.change(db, asker, data, house.now()))
     if data.away_until is not None:
         await resting.show(house, asker.id)
+    if data.name is not None:
+        await others.renamed(house, asker, changed.person.name)
     return changed
 
 
@@ -177,4 +179,5 @@ ROUTES = [
     *keys.ROUTES,
     *others.ROUTES,
     *leaving.ROUTES,
+    *lost.ROUTES,
 ]

@@ -93,6 +93,10 @@ def end(db: Connection, user: str, session: str) -> None:
         raise Trouble(404, "not_found")
 
 
+def end_all(db: Connection, user: str) -> None:
+    db.execute(delete(SESSIONS).where(SESSIONS.c.user == user))
+
+
 def end_others(db: Connection, asker: Asker) -> None:
     """All sessions but this one."""
     db.execute(delete(SESSIONS).where(SESSIONS.c.user == asker.id, SESSIONS.c.id != (asker.session or "")))

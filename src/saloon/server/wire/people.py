@@ -42,6 +42,12 @@ class Credentials(msgspec.Struct, frozen=True):
     password: str
 
 
+class LostPassword(msgspec.Struct, frozen=True):
+    """The name of somebody who has lost the password."""
+
+    name: str
+
+
 class MeChange(msgspec.Struct, frozen=True):
     """What to change of me; what is left out stays. `away_until` is a holiday: turn-by-turn clocks stand
     still."""
