@@ -1,12 +1,12 @@
 /** A finished game as the archive sees it, position after position; fetched where somebody looks. */
-import type { FramesPage, Seen } from "../wire";
+import type { Frame, FramesPage } from "../wire";
 import { api } from "./api";
 
 const CHUNK = 40;
 
 export interface Past {
   length: number;
-  at: (position: number) => Promise<Seen>;
+  at: (position: number) => Promise<Frame>;
 }
 
 export async function pastOf(game: string, key: string | null = null): Promise<Past> {
@@ -26,7 +26,7 @@ export async function pastOf(game: string, key: string | null = null): Promise<P
       const start = Math.floor(position / CHUNK) * CHUNK;
       const frame = (await page(start)).frames[position - start];
       if (!frame) throw new RangeError(`no position ${position}`);
-      return frame.seen;
+      return frame;
     },
   };
 }

@@ -1,5 +1,6 @@
 /** What the table shell gives a title's board, and what a board gives back. A board holds no rule: it draws `seen.view` and
  *  offers `seen.ask.words`; everything it needs to know about the title is in `card`. */
+import type { Past } from "../lib/past";
 import type { Component } from "svelte";
 import type { Barred, Happening, SeatInfo, Seen, TitleCard, Word } from "../wire";
 
@@ -38,7 +39,7 @@ export interface SkinProps {
   /** The board is still showing how it came to this: meanwhile the shell tells neither the ending nor the newest lines. */
   hold?: (on: boolean) => void;
   /** A finished game as the archive sees it, position after position, for an `Ending` that looks back. */
-  past?: { length: number; at: (position: number) => Promise<Seen> };
+  past?: Past;
   /** A sentence of the skin's own `words`, else of the client's. */
   t: (key: string, args?: Record<string, string | number>) => string;
 }

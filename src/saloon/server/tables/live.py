@@ -69,7 +69,6 @@ class Live:
         self.requests: dict[str, Request] = {}
         self.due: int | None = None
         self.reading = asyncio.Lock()
-        self.crowd = 0
         self.warned: dict[int, int | None] = {}
         self.told: dict[int, str] = {}
         self.window: tuple[object, int] | None = None

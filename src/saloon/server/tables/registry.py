@@ -237,6 +237,4 @@ class Registry:
         """Watchers come and go; once a round everybody is told how many they are."""
         crowds, self.crowds = self.crowds, set()
         for live in crowds:
-            if live.crowd != live.watchers_here():
-                live.crowd = live.watchers_here()
-                live.act(live.voices.inform)
+            live.act(live.voices.inform)

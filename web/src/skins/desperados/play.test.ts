@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Happening, Seen } from "../../wire";
+import type { Frame, Happening } from "../../wire";
 import { icon } from "./art";
 import { index, VIEW } from "./fixtures";
 import en from "./locale/en.json";
 import itWords from "./locale/it.json";
-import { isBefore, lastOf } from "./past";
+import { isBefore, turnOf } from "./past";
 import { scenesOf, staged } from "./scenes";
 import type { View } from "./view";
 
@@ -72,13 +72,21 @@ describe("the verification", () => {
 });
 
 describe("looking back", () => {
-  const position = (turn: number, step: string, ended = false) =>
-    ({ view: { ...VIEW, turn, ended, steps: [{ step }] } }) as unknown as Seen;
+  const position = (turn: number, step: string, ended = false, story: Happening[] = []) =>
+    ({ seen: { view: { ...VIEW, turn, ended, steps: [{ step }] } }, story }) as unknown as Frame;
+  const told = (kind: string, args: Record<string, string | number>) =>
+    ({ n: 1, kind, args, text: kind }) as Happening;
+  const caught = [
+    told("step_began", { move: 1 }),
+    told("step_began", { move: 2 }),
+    told("arrested", { seat: 1, town: "durango" }),
+    told("turn_ended", { turn: 1 }),
+  ];
   const game = [
     position(1, "sheriffmove"),
     position(1, "act"),
-    position(1, "verification"),
-    position(1, "endofturn"),
+    position(1, "verification", false, caught.slice(0, 2)),
+    position(1, "endofturn", false, caught.slice(2)),
     position(2, "sheriffmove"),
     position(2, "act"),
     position(2, "act", true),
@@ -93,11 +101,13 @@ describe("looking back", () => {
         return Promise.resolve(game[n]!);
       },
     };
-    const kept = new Map<number, Promise<Seen>>();
-    expect(await lastOf(past, 1, kept)).toBe(game[1]!.view);
-    expect(await lastOf(past, 2, kept)).toBe(game[5]!.view);
+    const kept = new Map<number, Promise<Frame>>();
+    expect((await turnOf(past, 1, kept, index)).view).toBe(game[1]!.seen.view);
+    expect([...(await turnOf(past, 1, kept, index)).arrests]).toEqual([[1, 2]]);
+    expect([...(await turnOf(past, 2, kept, index)).arrests]).toEqual([]);
+    expect((await turnOf(past, 2, kept, index)).view).toBe(game[5]!.seen.view);
     expect(new Set(asked).size).toBe(asked.length);
-    expect(isBefore(game[2]!.view as View, 1)).toBe(false);
+    expect(isBefore(game[2]!.seen.view as View, 1)).toBe(false);
   });
 });
 
