@@ -14,8 +14,9 @@ export class Closing {
     return this.pending || this.held !== null;
   }
 
+  /** What comes while something is being shown waits with it. */
   hold(line: number | null): void {
-    this.held = line;
+    this.held = line === null ? null : (this.held ?? line);
   }
   begin(): void {
     this.pending = prefs.pace > 0;
