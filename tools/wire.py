@@ -1,5 +1,5 @@
 """The wire as TypeScript: `python -m tools.wire` writes `web/src/wire.ts` from the types in
-`saloon.server.wire`, `saloon.kernel.telling` and `saloon.kernel.card`; with `--check` it only says whether
+`saloon.server.wire`, `saloon.kernel.told` and `saloon.kernel.card`; with `--check` it only says whether
 the file is current.
 """
 
@@ -12,11 +12,11 @@ from typing import Any
 
 import msgspec
 
-from saloon.kernel import card, rulebook, telling
+from saloon.kernel import card, rulebook, told
 from saloon.server.wire import client, history, house, people, shapes, tables
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
-MODULES = [card, rulebook, telling, shapes, client, house, people, tables, history]
+MODULES = [card, rulebook, told, shapes, client, house, people, tables, history]
 # What clients send over HTTP; of `client` it is everything.
 SENT = {
     "ClockWish",
@@ -64,8 +64,6 @@ def written() -> str:
 
 
 def is_shape(one: type) -> bool:
-    if one.__name__ == "Story":
-        return False
     return dataclasses.is_dataclass(one) or issubclass(one, msgspec.Struct)
 
 

@@ -26,7 +26,8 @@ from saloon.bots.think import Budget, Decision, Note
 from saloon.kernel import flow
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.match import Match
-from saloon.kernel.telling import Happening, Story, happening, seen
+from saloon.kernel.telling import Story, happening, seen
+from saloon.kernel.told import Happening
 from saloon.kernel.verbs import SEAT_LETTERS
 from saloon.kernel.words import Words
 

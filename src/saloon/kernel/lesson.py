@@ -28,7 +28,8 @@ from saloon.kernel.core import Event
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.match import Match
 from saloon.kernel.notation import words_of
-from saloon.kernel.telling import Happening, Seen, happening, seen, verb_of
+from saloon.kernel.telling import happening, seen, verb_of
+from saloon.kernel.told import Happening, Seen
 from saloon.kernel.verbs import SEAT_LETTERS
 from saloon.kernel.words import Words, flatten
 

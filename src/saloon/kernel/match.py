@@ -11,7 +11,7 @@ With a seed NATURE answers by itself; without one a test says what falls: `match
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import Final
 
 from saloon.kernel import catalogue, flow, nature, position
 from saloon.kernel.core import (
@@ -35,13 +35,13 @@ from saloon.kernel.verbs import SEAT, SEAT_LETTERS
 from saloon.kernel.words import Words
 
 
-@dataclass(frozen=True)
 class Entry:
     """One word of the log, and what it made happen (automatic consequences included)."""
 
-    seat: int
-    action: int
-    events: list[Event] = field(default_factory=list)
+    def __init__(self, seat: int, action: int, events: list[Event]) -> None:
+        self.seat: Final = seat
+        self.action: Final = action
+        self.events: Final = events
 
     def final(self) -> bool:
         """Chance has spoken or somebody has learnt something: no undo past here."""

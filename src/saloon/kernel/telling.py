@@ -1,121 +1,25 @@
 """What one viewer is told of a table, as plain values ready for JSON: the view, what is asked of the viewer
 with every word it can say and why not the rest, the chances worth knowing, and what happened.
 
-Everything that leaves the house for a client, of people or of bots, is made here, from what the rules let
-this viewer see. Nothing here counts words of the log or looks at the clock: such numbers
-would betray who has spoken.
+The types are in `told`. Everything that leaves the house for a client, of people or of bots, is made here,
+from what the rules let this viewer see. Nothing here counts words of the log or looks at the clock: such
+numbers would betray who has spoken.
 """
 
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, field
-from typing import Any, Final, TypeVar
-
-import msgspec
+from typing import Final, TypeVar
 
 from saloon.kernel import catalogue, flow
 from saloon.kernel.core import ARCHIVE, Event, seats_in
 from saloon.kernel.match import Entry, Match, refuse
 from saloon.kernel.notation import words_of
+from saloon.kernel.told import Ask, Barred, Chance, Ending, Happening, Reckoned, Seen, Value, Word
 from saloon.kernel.verbs import DiceVerb, Domain, Verb
 from saloon.kernel.words import Words
 
-Value = int | str | None
 Kept = TypeVar("Kept")
-
-
-class Word(msgspec.Struct, frozen=True, gc=False):
-    """Something a seat can say: `a` is what to send back, `say` its notation, `args` by their labels."""
-
-    a: int
-    say: str
-    verb: str
-    args: dict[str, Value]
-    text: str
-    interrupt: bool = False
-
-
-class Barred(msgspec.Struct, frozen=True, gc=False):
-    """Something a person would look for here and cannot say: the reason, and the clause it rests on."""
-
-    a: int
-    say: str
-    verb: str
-    args: dict[str, Value]
-    text: str
-    why: str
-    rule: str
-
-
-class Ask(msgspec.Struct, frozen=True):
-    """What a seat may say now. `id` names the decision: it stays the same as long as this seat is asked the
-    same, whatever others say in secret. `must`: the table waits for it; otherwise it may let it pass.
-    `silence` is what is said for it when it says nothing."""
-
-    id: str
-    seat: int
-    kind: str
-    text: str
-    must: bool
-    words: list[Word]
-    barred: list[Barred]
-    silence: int | None
-
-
-class Chance(msgspec.Struct, frozen=True, gc=False):
-    """A chance worth knowing: `good` of `of`."""
-
-    text: str
-    good: int
-    of: int
-
-
-class Happening(msgspec.Struct, frozen=True, gc=False):
-    """Something the viewer was told. `n` counts what this viewer was told, from 1."""
-
-    n: int
-    kind: str
-    args: dict[str, Value | list[Value]]
-    text: str
-
-
-class Reckoned(msgspec.Struct, frozen=True, gc=False):
-    """One line of the final reckoning."""
-
-    text: str
-    figures: list[int]
-    total: bool
-
-
-class Ending(msgspec.Struct, frozen=True):
-    """How it ended."""
-
-    winners: list[int]
-    scores: list[int]
-    reason: str
-    text: str
-    rule: str
-    table: list[Reckoned]
-
-
-class Seen(msgspec.Struct, frozen=True):
-    """All that a viewer sees of a table at one moment. `board` is the same as lines of text, for screen
-    readers and for bots that read. `heard` is how many happenings it has been told so far."""
-
-    title: str
-    rules: int
-    viewer: str
-    seats: int
-    over: bool
-    waiting: list[int]
-    view: dict[str, Any]
-    ask: Ask | None
-    odds: list[Chance]
-    board: list[str]
-    heard: int
-    may_undo: bool = False
-    ending: Ending | None = None
 
 
 def seen(match: Match, viewer: str, words: Words, heard: int, barred: bool = True) -> Seen:
@@ -287,13 +191,13 @@ def ending(match: Match, words: Words) -> Ending | None:
     )
 
 
-@dataclass(slots=True)
 class Story:
     """What one viewer has been told, following a log entry by entry."""
 
-    viewer: int
-    heard: int = 0
-    told: list[Event] = field(default_factory=list)
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.heard = 0
+        self.told: list[Event] = []
 
     def follow(self, entries: list[Entry]) -> list[Event]:
         """The events of these entries that the viewer is told; counts them."""

@@ -105,7 +105,7 @@ class Words:
 
     def say(self, key: str, **args: object) -> str:
         """The sentence of a key; a key that is missing shows itself, so that it is found."""
-        asked = (key, *args.items())
+        asked: object = (key, *args.items()) if args else key
         said = self.said.get(asked)
         if said is None:
             if len(self.said) >= MOST_SAID:

@@ -24,8 +24,7 @@ def strike(at: int) -> None:
                 os.kill(os.getpid(), signal.SIGKILL)
             told(outcome)
 
-        append.told = struck
-        add(self, append)
+        add(self, Append(append.ply, struck, append.also))
 
     setattr(Appends, "add", fatal)  # noqa: B010  # a plain assignment is no method to the type checker
 

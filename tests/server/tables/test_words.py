@@ -1,5 +1,7 @@
 """A word over the socket: said, on disk, shown; once only; to those who may know it."""
 
+import pytest
+
 from tests.server.running import Running
 from tests.server.talking import company, table_of
 
@@ -50,6 +52,16 @@ def test_the_same_id_counts_once(house: Running) -> None:
         assert [row[0] for row in rows] == [None, "0:mine"]
         bea.send("say", table=table, id="mine", ask=bea.latest()["seen"]["ask"]["id"], a=action)
         assert bea.next("done", "refused")["t"] == "refused"
+
+
+@pytest.mark.parametrize("id_", ["", "x" * 65, "one\0two", "one\ntwo"])
+def test_an_id_is_short_and_printable(house: Running, id_: str) -> None:
+    with company(house, "Odd Ann", "Odd Bea") as [ann, bea]:
+        table = table_of([ann, bea])
+        ask = ann.latest()["seen"]["ask"]
+        ann.send("say", table=table, id=id_, ask=ask["id"], a=ask["words"][0]["a"])
+        assert ann.next("refused", "done")["t"] == "refused"
+        assert [m for m in bea.quiet() if m["t"] == "said"] == []
 
 
 def test_a_refused_word_names_its_clause_and_changes_nothing(house: Running) -> None:

@@ -7,8 +7,8 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, select
 
-from saloon.kernel.telling import Ending
 from saloon.kernel.telling import ending as told_ending
+from saloon.kernel.told import Ending
 from saloon.kernel.words import Words
 from saloon.server.asker import Asker
 from saloon.server.history import comments

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import structlog
-from sqlalchemy import Connection, Row, delete, insert, select
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select
 
 from saloon.kernel.core import ARCHIVE
 from saloon.kernel.match import Match
@@ -18,23 +18,36 @@ LOG = structlog.get_logger("saloon.history")
 LEVEL: Final = "level:"
 """Before the level of one of the house's own bots, in the ratings."""
 
+WRITTEN: Final = select(RESULTS.c.seat).where(RESULTS.c.game == bindparam("table")).limit(1)
+SAT: Final = (
+    select(GAME_SEATS, USERS.c.kind)
+    .join(USERS, USERS.c.id == GAME_SEATS.c.user, isouter=True)
+    .where(GAME_SEATS.c.game == bindparam("table"))
+    .order_by(GAME_SEATS.c.seat)
+)
+PLAYED: Final = select(GAMES.c.hot_seat, GAMES.c.origin).where(GAMES.c.id == bindparam("table"))
+RATED: Final = select(RATINGS).where(
+    RATINGS.c.title == bindparam("of"), RATINGS.c.who.in_(bindparam("people", expanding=True))
+)
+INTO_RESULTS: Final = insert(RESULTS)
+INTO_RATINGS: Final = insert(RATINGS)
+OLD: Final = delete(RATINGS).where(
+    RATINGS.c.who == bindparam("this"),
+    RATINGS.c.title == bindparam("of"),
+    RATINGS.c.role == bindparam("as"),
+)
+
 
 def settle(db: Connection, game: str, match: Match, ended: int) -> bool:
     """Write results and ratings of a game that is over, once; whether this was the time."""
     found = match.result()
-    written = db.execute(select(RESULTS.c.seat).where(RESULTS.c.game == game).limit(1)).first()
+    written = db.execute(WRITTEN, {"table": game}).first()
     if found is None or written:
         return False
-    query = (
-        select(GAME_SEATS, USERS.c.kind)
-        .join(USERS, USERS.c.id == GAME_SEATS.c.user, isouter=True)
-        .where(GAME_SEATS.c.game == game)
-        .order_by(GAME_SEATS.c.seat)
-    )
-    seats = db.execute(query).all()
-    table = db.execute(select(GAMES.c.hot_seat, GAMES.c.origin).where(GAMES.c.id == game)).one()
+    seats = db.execute(SAT, {"table": game}).all()
+    table = db.execute(PLAYED, {"table": game}).one()
     place = places(found)
-    db.execute(insert(RESULTS), [result_row(game, match, found, place, row, ended) for row in seats])
+    db.execute(INTO_RESULTS, [result_row(game, match, found, place, row, ended) for row in seats])
     if not table.hot_seat and table.origin is None:
         write_ratings(db, match.rules.title, [sitter(match, found, place, row) for row in seats])
     LOG.info("game over", table=game, title=match.rules.title, seats=len(seats), words=len(match.log))
@@ -87,24 +100,25 @@ def sitter(match: Match, found: Result, place: list[int], row: Row[Any]) -> Sitt
 
 def write_ratings(db: Connection, title: str, sitters: list[Sitter]) -> None:
     who = [one.who for one in sitters if one.who is not None]
-    rows = db.execute(select(RATINGS).where(RATINGS.c.title == title, RATINGS.c.who.in_(who))).all()
+    rows = db.execute(RATED, {"of": title, "people": who}).all()
     known: dict[Key, Skill] = {
         (row.who, row.role): Skill(row.mu, row.sigma, row.games, row.wins) for row in rows
     }
     bots = {one.who: one.bot for one in sitters}
-    for (name, role), skill in rate(sitters, known).items():
-        this = (RATINGS.c.who == name, RATINGS.c.title == title, RATINGS.c.role == role)
-        db.execute(delete(RATINGS).where(*this))
-        db.execute(
-            insert(RATINGS).values(
-                who=name,
-                title=title,
-                role=role,
-                bot=bots[name],
-                mu=skill.mu,
-                sigma=skill.sigma,
-                value=skill.value,
-                games=skill.games,
-                wins=skill.wins,
-            )
-        )
+    new = [
+        {
+            "who": name,
+            "title": title,
+            "role": role,
+            "bot": bots[name],
+            "mu": skill.mu,
+            "sigma": skill.sigma,
+            "value": skill.value,
+            "games": skill.games,
+            "wins": skill.wins,
+        }
+        for (name, role), skill in rate(sitters, known).items()
+    ]
+    if new:
+        db.execute(OLD, [{"this": one["who"], "of": title, "as": one["role"]} for one in new])
+        db.execute(INTO_RATINGS, new)

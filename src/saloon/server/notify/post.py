@@ -64,6 +64,8 @@ class Post:
     async def line_up(self, telling: Telling) -> None:
         now, delay = self.house.now(), self.house.settings.tell_after * 1000
         users, kind, table = telling.users, telling.kind, telling.table
+        if not await self.house.store.read(lambda db: queue.reachable(db, users)):
+            return
         await self.house.store.write(lambda db: queue.put(db, users, kind, table, telling.args, now, delay))
 
     async def run(self) -> None:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from saloon.server.notify import quiet
@@ -34,14 +34,21 @@ REPLACES: Final = {
 WISHED: Final = {"leaving": "warning", "stopped": "over"}
 """What is told to those who wish to be told something else of the sort."""
 AT_ONCE: Final = 200
+THEIRS: Final = select(CHANNELS).where(
+    CHANNELS.c.user.in_(bindparam("users", expanding=True)), CHANNELS.c.confirmed.is_(True)
+)
+
+
+def reachable(db: Connection, users: tuple[str, ...]) -> bool:
+    """Whether any of them has a channel: mostly nobody has, and then there is nothing to write."""
+    return db.execute(THEIRS, {"users": users}).first() is not None
 
 
 def put(
     db: Connection, users: tuple[str, ...], kind: str, game: str, args: dict[str, str], now: int, delay: int
 ) -> None:
     """Line something up for every channel that wants it."""
-    rows = db.execute(select(CHANNELS).where(CHANNELS.c.user.in_(users), CHANNELS.c.confirmed.is_(True)))
-    for channel in rows.all():
+    for channel in db.execute(THEIRS, {"users": users}).all():
         if WISHED.get(kind, kind) not in channel.about.split():
             drop(db, channel.id, game, REPLACES.get(kind, ()))
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Connection, delete, func, insert, or_, select
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select
 
 from saloon.server.asker import Asker
 from saloon.server.ids import new_id
@@ -29,9 +29,12 @@ def muted(db: Connection, user: str) -> list[Person]:
     return [Person(row.id, row.name, row.kind) for row in db.execute(query)]
 
 
+UNHEARD: Final = select(MUTES.c.muted).where(MUTES.c.user == bindparam("this"))
+
+
 def muted_by(db: Connection, user: str) -> frozenset[str]:
     """The ids of those whom somebody does not want to hear."""
-    return frozenset(db.scalars(select(MUTES.c.muted).where(MUTES.c.user == user)))
+    return frozenset(db.scalars(UNHEARD, {"this": user}))
 
 
 def mute(db: Connection, user: str, name: str, now: int) -> list[Person]:

@@ -38,6 +38,21 @@ class Broken(Exception):
         self.code = code
 
 
+def whole(data: bytes, limit: int) -> bytes | None:
+    """The message, if these bytes are one text frame and nothing else, as they mostly are."""
+    size = len(data)
+    if size < 6 or data[0] != 0x80 | TEXT:
+        return None
+    length, at = data[1] ^ 0x80, 2
+    if length == 126 and size >= 8:
+        length, at = data[2] << 8 | data[3], 4
+    elif length >= 126:
+        return None
+    if length > limit or size != at + 4 + length:
+        return None
+    return apply_mask(data[at + 4 :], data[at : at + 4])
+
+
 class Reader:
     """Frames of a client, from bytes as they come."""
 
@@ -49,6 +64,8 @@ class Reader:
 
     def feed(self, data: bytes) -> list[tuple[int, bytes]]:
         """Whole messages (TEXT) and control frames."""
+        if not self.buffer and not self.parts and (message := whole(data, self.limit)) is not None:
+            return [(TEXT, message)]
         self.buffer += data
         out: list[tuple[int, bytes]] = []
         while (frame := self.frame()) is not None:

@@ -38,7 +38,9 @@ MOST_UNSENT: Final = 4_000_000
 """Bytes that may wait for a slow client; with more it is sent away, and comes back when it can."""
 
 
-class SocketProtocol(asyncio.Protocol):
+class SocketProtocol:
+    """What asyncio asks of a protocol; not one by descent, so that it can be compiled."""
+
     def __init__(self, house: House, config: Any, server_state: Any, app_state: Any) -> None:
         self.house = house
         self.connections: set[Any] = server_state.connections
@@ -86,6 +88,10 @@ class SocketProtocol(asyncio.Protocol):
             self.transport.write(frames.head(frames.PING, 0))
 
     def eof_received(self) -> None: ...
+
+    def pause_writing(self) -> None: ...
+
+    def resume_writing(self) -> None: ...
 
     def shutdown(self) -> None:
         """Called by uvicorn when the server stops, and where the store does not answer: come again."""
@@ -219,6 +225,6 @@ def cookie_of(request: Request) -> str:
     return found.value if found is not None else ""
 
 
-def protocol(house: House) -> Callable[..., asyncio.Protocol]:
+def protocol(house: House) -> Callable[..., SocketProtocol]:
     """What uvicorn is given as its `ws`."""
     return partial(SocketProtocol, house)

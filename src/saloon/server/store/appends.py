@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+import msgspec
 import structlog
 from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
@@ -21,7 +21,10 @@ from saloon.server.store.schema import PLIES
 
 LOG = structlog.get_logger("saloon.store")
 COLUMNS: Final = ("game", "ply", "move", "kind", "seat", "action", "chance", "at")
-SQLITE_INSERT: Final = f"INSERT INTO plies ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
+INTO: Final = f"INSERT INTO plies ({', '.join(COLUMNS)})"
+SQLITE_ROW: Final = f"{INTO} VALUES ({', '.join('?' * len(COLUMNS))})"
+CELLS: Final = ", ".join(f"json_extract(value, '$[{at}]')" for at in range(len(COLUMNS)))
+SQLITE_ROWS: Final = f"{INTO} SELECT {CELLS} FROM json_each(?)"
 MOST: Final = 512
 
 Ply = tuple[str, int, str | None, str, int, int, str, int]
@@ -32,13 +35,15 @@ CONFLICT: Final = 1
 FAILED: Final = 2
 
 
-@dataclass(slots=True)
 class Append:
     """One row to write, what else belongs to the same transaction, and whom to tell."""
 
-    ply: Ply
-    told: Callable[[int], None]
-    also: Callable[[Connection], None] | None = None
+    def __init__(
+        self, ply: Ply, told: Callable[[int], None], also: Callable[[Connection], None] | None = None
+    ) -> None:
+        self.ply: Final = ply
+        self.told: Final = told
+        self.also: Final = also
 
 
 def place(append: Append) -> tuple[str, int]:
@@ -94,7 +99,8 @@ class Appends:
         """Mostly there are nothing but rows, and all of them can be."""
         store, rows = self.store, [append.ply for append in batch]
         plain = all(append.also is None for append in batch)
-        if plain and isinstance(store, SqliteStore) and await store.insert(SQLITE_INSERT, rows):
+        text = msgspec.json.encode(rows).decode() if plain else ""
+        if plain and isinstance(store, SqliteStore) and await store.insert(SQLITE_ROWS, text):
             return [STORED] * len(batch)
         return await store.write(partial(self.put, batch))
 
@@ -122,7 +128,7 @@ class Appends:
 
     def insert(self, db: Connection, plies: Sequence[Ply]) -> None:
         if self.store.sqlite:
-            db.exec_driver_sql(SQLITE_INSERT, list(plies))
+            db.exec_driver_sql(SQLITE_ROW, list(plies))
         else:
             rows: list[dict[str, Any]] = [dict(zip(COLUMNS, ply, strict=True)) for ply in plies]
             db.execute(insert(PLIES), rows)

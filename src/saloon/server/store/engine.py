@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
@@ -40,6 +40,8 @@ SQLITE: Final = (
     "PRAGMA temp_store = MEMORY",
     "PRAGMA cache_size = -32000",
     "PRAGMA journal_size_limit = 67108864",
+    # Seldom, as whoever writes waits for it: what many words have changed is carried over once.
+    "PRAGMA wal_autocheckpoint = 8000",
 )
 
 
@@ -94,25 +96,20 @@ class SqliteStore(Store):
             self.kept = self.engine.connect()
         return self.kept
 
-    async def insert(self, statement: str, rows: Sequence[tuple[object, ...]]) -> bool:
-        """The same insertion many times, all of them in one transaction, or none: False where one cannot be.
-        For what is done a thousand times a second; the driver itself does it."""
+    async def insert(self, statement: str, rows: str) -> bool:
+        """An insertion of many rows, given as one JSON text: all, or none where one cannot be (False).
+        For what is done a thousand times a second: the driver itself does it, and as one statement is one
+        transaction, Python's lock changes hands once for all rows and not for each of them."""
         work = partial(self.insert_all, statement, rows)
         return await asyncio.get_running_loop().run_in_executor(self.writer, work)
 
-    def insert_all(self, statement: str, rows: Sequence[tuple[object, ...]]) -> bool:
+    def insert_all(self, statement: str, rows: str) -> bool:
         db = self.writing().connection.driver_connection
         assert isinstance(db, sqlite3.Connection)
-        db.execute("BEGIN IMMEDIATE")
         try:
-            db.executemany(statement, rows)
-            db.execute("COMMIT")
+            db.execute(statement, (rows,))
         except sqlite3.IntegrityError:
-            db.execute("ROLLBACK")
             return False
-        except BaseException:
-            db.execute("ROLLBACK")
-            raise
         return True
 
     async def close(self) -> None:

@@ -9,7 +9,6 @@ sees the table waiting for.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final
 
 from saloon.server.wire.shapes import Clock
@@ -53,46 +52,40 @@ def merged(spans: list[Span]) -> list[Span]:
     return out
 
 
-@dataclass(slots=True)
 class Watch:
     """The clock of one seat. `since`: when its decision began; None if it is not waited for."""
 
-    bank: int
-    since: int | None = None
+    def __init__(self, bank: int) -> None:
+        self.bank = bank
+        self.since: int | None = None
 
 
-@dataclass(slots=True)
 class Clocks:
     """The clocks of a table. `still`: when the house was down, its own list; `pauses`: when the game was;
     `rests`: holidays by seat. `paused_at`: since when the game is paused. `missed`: how often in a row
     the clock had to speak for a seat."""
 
-    pace: str
-    wish: ClockWish
-    seats: int
-    still: list[Span] = field(default_factory=list)
-    rests: dict[int, list[Span]] = field(default_factory=dict)
-    pauses: list[Span] = field(default_factory=list)
-    paused_at: int | None = None
-    watches: list[Watch] = field(default_factory=list)
-    missed: list[int] = field(default_factory=list)
-    faces: dict[int, dict[int, tuple[int, int]]] = field(default_factory=dict)
-    """For each viewer the seats he sees the table waiting for: since when, and with how much in the bank."""
-
-    def __post_init__(self) -> None:
-        self.watches = [Watch(self.wish.bank * 1000) for _ in range(self.seats)]
-        self.missed = [0] * self.seats
-
-    @property
-    def on(self) -> bool:
-        wish = self.wish
-        return wish.hours > 0 if self.pace == "days" else wish.bank > 0 or wish.turn > 0
-
-    @property
-    def turn(self) -> int:
-        if self.pace == "days":
-            return self.wish.hours * HOUR
-        return max(self.wish.turn * 1000, LEAST_TURN)
+    def __init__(
+        self,
+        pace: str,
+        wish: ClockWish,
+        seats: int,
+        still: list[Span] | None = None,
+        rests: dict[int, list[Span]] | None = None,
+    ) -> None:
+        days = pace == "days"
+        self.pace: Final = pace
+        self.on: Final = wish.hours > 0 if days else wish.bank > 0 or wish.turn > 0
+        """Whether there are clocks at all."""
+        self.turn: Final = wish.hours * HOUR if days else max(wish.turn * 1000, LEAST_TURN)
+        self.still: list[Span] = [] if still is None else still
+        self.rests: dict[int, list[Span]] = rests or {}
+        self.pauses: list[Span] = []
+        self.paused_at: int | None = None
+        self.watches = [Watch(wish.bank * 1000) for _ in range(seats)]
+        self.missed = [0] * seats
+        self.faces: dict[int, dict[int, tuple[int, int]]] = {}
+        """For each viewer the seats he sees the table waiting for: since when, how much in the bank."""
 
     def spans(self, seat: int, now: int) -> list[Span]:
         """When this seat's time stood still, until now."""

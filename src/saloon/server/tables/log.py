@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 import structlog
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, bindparam, select
 
 from saloon.kernel import catalogue, flow
 from saloon.kernel.core import ARCHIVE, NATURE, WATCHER
@@ -25,25 +24,29 @@ BY_CLOCK: Final = "clock:"
 BY_ORDER: Final = "order:"
 BY_BOT: Final = "bot:"
 """What the house's own words have before their number where a client's have its seat and id."""
+ROWS: Final = (
+    select(PLIES)
+    .where(PLIES.c.game == bindparam("table"), PLIES.c.ply >= bindparam("start"))
+    .order_by(PLIES.c.ply)
+)
 
 
-def read_plies(db: Connection, table: str, start: int = 0) -> list[Row[Any]]:
-    query = select(PLIES).where(PLIES.c.game == table, PLIES.c.ply >= start).order_by(PLIES.c.ply)
-    return list(db.execute(query))
+def read_plies(db: Connection, table: str, start: int = 0) -> list[Any]:
+    return list(db.execute(ROWS, {"table": table, "start": start}))
 
 
-@dataclass(slots=True)
 class Log:
     """A match and how far the store is with it. `plies`: rows so far; `moves`: the clients' ids that count;
     `floors`: how far each viewer's story was ever cut by taking words back; `shown`: how many words the
     viewers' clocks have followed."""
 
-    match: Match
-    clocks: Clocks
-    plies: int = 0
-    moves: set[str] = field(default_factory=set)
-    floors: dict[int, int] = field(default_factory=dict)
-    shown: int = 0
+    def __init__(self, match: Match, clocks: Clocks) -> None:
+        self.match: Final = match
+        self.clocks: Final = clocks
+        self.plies = 0
+        self.moves: set[str] = set()
+        self.floors: dict[int, int] = {}
+        self.shown = 0
 
     def take(self, row: Any) -> None:
         """One row of the store."""

@@ -9,7 +9,8 @@ import msgspec
 
 from saloon.kernel.core import NATURE
 from saloon.kernel.match import Entry
-from saloon.kernel.telling import Seen, seen
+from saloon.kernel.telling import seen
+from saloon.kernel.told import Seen
 from saloon.kernel.words import Words
 from saloon.server.tables.live import Live, viewer_name
 from saloon.server.tables.log import new_match

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
-from sqlalchemy import Connection, delete, insert
+from sqlalchemy import Connection, bindparam, delete, insert
 
 from saloon.bots.sight import look
 from saloon.kernel import flow, orders
@@ -23,8 +23,11 @@ if TYPE_CHECKING:
     from saloon.server.tables.live import Live
 
 
+STANDING: Final = ORDERS.select().where(ORDERS.c.game == bindparam("table"))
+
+
 def read_orders(db: Connection, table: str) -> dict[int, list[Order]]:
-    rows = db.execute(ORDERS.select().where(ORDERS.c.game == table))
+    rows = db.execute(STANDING, {"table": table})
     return {row.seat: msgspec.json.decode(row.orders, type=list[Order]) for row in rows}
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from saloon.kernel.core import ARCHIVE, Event
-from saloon.kernel.telling import Happening, Seen, happening, seen
+from saloon.kernel.telling import happening, seen
+from saloon.kernel.told import Happening, Seen
 from saloon.kernel.words import Words
 from saloon.server.tables.log import told
 from saloon.server.wire import house as wire

@@ -8,7 +8,7 @@ from litestar import Request, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection
 
-from saloon.kernel.telling import Seen
+from saloon.kernel.told import Seen
 from saloon.server.asker import Asker
 from saloon.server.given import GivenAsker, GivenHouse, GivenVisitor
 from saloon.server.house import House, Telling

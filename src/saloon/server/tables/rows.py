@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, insert, select
+from sqlalchemy import Connection, Row, bindparam, insert, select
 
 from saloon.kernel.verbs import SEAT_LETTERS
 from saloon.server.store.schema import GAME_SEATS, GAMES, RESTS, USERS
@@ -106,6 +106,15 @@ def bot_person(seat: int, level: str) -> Person:
     return Person(f"bot:{level}:{SEAT_LETTERS[seat]}", BOT_NAMES[seat], "bot", level)
 
 
+# What is asked at every beginning of a game is built once: SQLAlchemy spends more on building a question than
+# SQLite on answering it.
+ONE: Final = select(GAMES).where(GAMES.c.id == bindparam("table"))
+SEATS: Final = (
+    select(GAME_SEATS, USERS.c.name, USERS.c.kind)
+    .outerjoin(USERS, USERS.c.id == GAME_SEATS.c.user)
+    .where(GAME_SEATS.c.game.in_(bindparam("tables", expanding=True)))
+    .order_by(GAME_SEATS.c.game, GAME_SEATS.c.seat)
+)
 JSON_FIELDS: Final = {"options": dict[str, str], "clock": ClockWish, "silenced": list[str]}
 PLAIN_FIELDS: Final = tuple(
     name for name in TableRow.__slots__ if name not in JSON_FIELDS and name not in ("places", "rests")
@@ -131,7 +140,7 @@ def write_new(db: Connection, row: TableRow) -> None:
 
 
 def read_table(db: Connection, table: str) -> TableRow | None:
-    found = db.execute(select(GAMES).where(GAMES.c.id == table)).first()
+    found = db.execute(ONE, {"table": table}).first()
     return table_of(db, found) if found is not None else None
 
 
@@ -147,13 +156,7 @@ def tables_of(db: Connection, found: list[Row[Any]]) -> list[TableRow]:
         for name, kind in JSON_FIELDS.items():
             values[name] = msgspec.json.decode(getattr(one, name), type=kind)
         rows[one.id] = TableRow(**values)
-    query = (
-        select(GAME_SEATS, USERS.c.name, USERS.c.kind)
-        .outerjoin(USERS, USERS.c.id == GAME_SEATS.c.user)
-        .where(GAME_SEATS.c.game.in_(rows))
-        .order_by(GAME_SEATS.c.game, GAME_SEATS.c.seat)
-    )
-    for seat in db.execute(query):
+    for seat in db.execute(SEATS, {"tables": list(rows)}):
         user = None if seat.user is None else Person(seat.user, seat.name or "", seat.kind or "guest")
         rows[seat.game].places.append(SeatRow(seat.seat, user, seat.bot, seat.role, seat.stand_in))
     add_rests(db, list(rows.values()))

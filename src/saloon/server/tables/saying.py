@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from saloon.kernel import flow, telling
@@ -39,18 +40,20 @@ def say(follow: Follow, message: said.Say, tries: int = 0) -> None:
         return
     until = live.held_until()
     if until > live.house.now():
-        live.house.tables.later(until, lambda: live.act(lambda: say(follow, message, tries)))
+        live.house.tables.later(until, partial(live.act, partial(say, follow, message, tries)))
         return
 
-    def answered(wrong: str | None) -> None:
-        if wrong is None:
-            follow.client.tell(wire.Done(live.row.id, message.id))
-        elif wrong == AGAIN and tries < MOST_TRIES:
-            live.act(lambda: say(follow, message, tries + 1))
-        else:
-            refuse(follow, message.id, wrong)
+    live.say(seat, message.a, move_of(seat, message.id), partial(answer, follow, message, tries))
 
-    live.say(seat, message.a, move_of(seat, message.id), answered)
+
+def answer(follow: Follow, message: said.Say, tries: int, wrong: str | None) -> None:
+    """It is known whether the word counts."""
+    if wrong is None:
+        follow.client.tell(wire.Done(follow.live.row.id, message.id))
+    elif wrong == AGAIN and tries < MOST_TRIES:
+        follow.live.act(partial(say, follow, message, tries + 1))
+    else:
+        refuse(follow, message.id, wrong)
 
 
 def move_of(seat: int, id_: str) -> str:
@@ -70,7 +73,7 @@ def counted(follow: Follow, id_: str) -> bool:
 def may_speak(follow: Follow, move: str) -> bool:
     """Whether this follower can say anything in the game at all; it is told if not."""
     live, seat = follow.live, follow.seated
-    if seat < 0 or not 0 < len(move) <= LONGEST_ID:
+    if seat < 0 or not 0 < len(move) <= LONGEST_ID or not move.isprintable():
         refuse(follow, move, "not_yours")
         return False
     user = live.row.places[seat].user

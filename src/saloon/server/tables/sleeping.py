@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import Connection, Update, select, update
+from sqlalchemy import Connection, Update, bindparam, select, update
 
 from saloon.server.store.schema import GAME_SEATS, GAMES
 from saloon.server.tables import timing
@@ -22,6 +22,9 @@ RENEWED: Final = 5_000
 NOW: Final = 1
 AWAKE: Final = 0
 """`wake_at` of a game that is in memory: whoever starts the house looks at it."""
+WOKEN: Final = (
+    update(GAMES).where(GAMES.c.id == bindparam("table"), GAMES.c.status == "playing").values(wake_at=AWAKE)
+)
 
 
 def tired(registry: Registry) -> list[Live]:
@@ -65,12 +68,7 @@ async def awake(registry: Registry, live: Live) -> None:
         return
     if live.row.wake_at != AWAKE:
         live.row.wake_at = AWAKE
-        mine = (GAMES.c.id == live.row.id, GAMES.c.status == "playing")
-
-        def write(db: Connection) -> Any:
-            return db.execute(update(GAMES).where(*mine).values(wake_at=AWAKE))
-
-        await registry.house.store.write(write)
+        await registry.house.store.write(lambda db: db.execute(WOKEN, {"table": live.row.id}))
 
 
 async def wake(registry: Registry, first: bool = False) -> None:

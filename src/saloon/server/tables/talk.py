@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, Select, bindparam, func, insert, select
 
 from saloon.kernel.core import ARCHIVE
 from saloon.server.store.schema import GAMES, LINES, MARKS, USERS
@@ -42,24 +42,33 @@ def mask_of(room: str) -> int:
     return int(room.partition(":")[2] or 0)
 
 
-def read_talk(db: Connection, table: str) -> Talk:
-    talk = Talk()
+def newest_lines() -> Select[Any]:
+    """The last lines of each room of a table."""
     count = func.row_number().over(partition_by=LINES.c.room, order_by=LINES.c.n.desc()).label("back")
-    newest = select(LINES, count).where(LINES.c.game == table).subquery()
-    query = (
+    newest = select(LINES, count).where(LINES.c.game == bindparam("table")).subquery()
+    return (
         select(newest, USERS.c.name, USERS.c.kind)
         .outerjoin(USERS, USERS.c.id == newest.c.user)
         .where(newest.c.back <= KEPT)
         .order_by(newest.c.room, newest.c.n)
     )
-    for row in db.execute(query):
+
+
+NEWEST: Final = newest_lines()
+STANDING: Final = (
+    select(MARKS)
+    .where(MARKS.c.game == bindparam("table"), MARKS.c.gone.is_(None))
+    .order_by(MARKS.c.at, MARKS.c.id)
+)
+
+
+def read_talk(db: Connection, table: str) -> Talk:
+    talk = Talk()
+    for row in db.execute(NEWEST, {"table": table}):
         person = Person(row.user, row.name or "", row.kind or "guest")
         line = Line(row.n, row.room.partition(":")[0], person, row.text, row.at, row.seat)
         talk.rooms.setdefault(row.room, []).append(line)
-    marks = (
-        select(MARKS).where(MARKS.c.game == table, MARKS.c.gone.is_(None)).order_by(MARKS.c.at, MARKS.c.id)
-    )
-    talk.marks = [mark_of(row) for row in db.execute(marks)]
+    talk.marks = [mark_of(row) for row in db.execute(STANDING, {"table": table})]
     return talk
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from saloon.kernel.rulebook import Block
-from saloon.kernel.telling import Ending, Happening, Seen
+from saloon.kernel.told import Ending, Happening, Seen
 from saloon.server.wire.shapes import Line, Mark, Person, TableInfo
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from saloon.kernel.telling import Happening, Seen
+from saloon.kernel.told import Happening, Seen
 from saloon.server.wire.shapes import Clock, Line, Mark, Order, Person, TableInfo
 
 
