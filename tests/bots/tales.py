@@ -178,6 +178,11 @@ class Tale(Rules):
                     top.picked[seat] = rng.below(len(top.legal(other, seat)))
         return other
 
+    def withdraw(self, state: State, viewer: int) -> None:
+        assert isinstance(state, Scene)
+        if isinstance(top := state.stack[-1], Page):
+            top.picked = [picked if seat == viewer else -1 for seat, picked in enumerate(top.picked)]
+
     def resume(self, state: State) -> None:
         state.stack = [Page(self.first)]
 

@@ -8,9 +8,9 @@ from saloon.bots.explain import explain
 from saloon.bots.levels import PONDERERS, Searcher, bot
 from saloon.bots.ponder import Book, ponder
 from saloon.bots.pool import BotPool, Task, decide, muse, task
+from saloon.bots.settings import Settings
 from saloon.bots.sight import look
 from saloon.bots.think import Budget, Known
-from saloon.bots.tree import Settings
 from saloon.kernel import catalogue
 from saloon.kernel.match import Match
 from saloon.kernel.rng import FastRng

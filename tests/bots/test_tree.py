@@ -2,10 +2,13 @@
 
 import pytest
 
+from saloon.bots.cross import Cross
 from saloon.bots.node import Node
+from saloon.bots.settings import Settings
 from saloon.bots.sight import look
 from saloon.bots.think import verdict
-from saloon.bots.tree import Settings, Tree
+from saloon.bots.tree import Tree
+from saloon.kernel import flow
 from tests.bots.tales import PICK, Choice, End, Tale, Together, odds, opened, truel, won
 
 # Rock, scissors, paper with uneven wins: seat 0's chance in hundredths.
@@ -45,6 +48,27 @@ def test_choosing_together_converges_to_the_mixed_equilibrium(hundredths: list[l
     assert exploitability(hundredths, mixed[0], mixed[1]) < 0.05
 
 
+def test_who_spoke_first_in_secret_is_thought_of_as_asked_together() -> None:
+    """Seat 0 has picked already. Against an even draw of that one word would always be best; right against
+    somebody who thinks is a mixture, the same as if both were asked."""
+    rules = matrix(BIASED)
+    state = opened(rules)
+    flow.step(rules, state, 0, PICK.of(0))
+    late = Tree(look(rules, state, 1), Settings(), 7)
+    late.run(6000)
+    early = verdict(searched(rules, 0, 6000))
+    assert late.together
+    assert exploitability(BIASED, early, verdict(late)) < 0.05
+
+
+def test_a_few_hundred_games_are_enough_where_luck_plays_no_part() -> None:
+    """Scissors, stone, paper with a costly stone: what both hold is learnt from every game, not only from the
+    few of one word. Half the win chance is at stake."""
+    table = ((odds(50), won(0), won(1)), (won(1), odds(50), won(0)), (won(0), won(1), odds(50)))
+    tree = searched(Tale(Together(table)), 0, 300)
+    assert max(verdict(tree)) < 0.5
+
+
 def test_upper_confidence_alone_would_not_mix() -> None:
     """What the test above is worth: the same search without regret matching can be exploited."""
     rules = matrix(PENNIES)
@@ -58,6 +82,33 @@ def test_regrets_are_matched_between_two_sides_only(seats: int, matched: bool) -
     tree = searched(Tale(Together(table), seats), 0, 600)
     assert tree.together
     assert (tree.root.matches > 0) == matched
+
+
+def test_a_pair_of_words_is_judged_by_its_own_games_the_more_the_surer_they_are() -> None:
+    """Row 0 wins against column 0 and loses against column 1, row 1 the other way round."""
+
+    def filled(rounds: int, luck: bool) -> Cross:
+        cross = Cross()
+        for n in range(rounds):
+            for row in (0, 1):
+                for word in (7, 9):
+                    sure = 1.0 if (row == 0) == (word == 7) else 0.0
+                    cross.learn(row, cross.column(word), 1.0 - sure if luck and n % 3 == 0 else sure)
+        return cross
+
+    sure, few, many = filled(10, False), filled(3, True), filled(60, True)
+    assert sure.worth(0, sure.column(7), sure.doubt()) > 0.98
+    assert sure.worth(0, sure.column(9), sure.doubt()) < 0.02
+    assert 0.5 < few.worth(0, few.column(7), few.doubt()) < many.worth(0, many.column(7), many.doubt()) < 0.67
+
+
+def test_a_word_that_was_never_said_is_worth_what_the_others_answer_is_worth() -> None:
+    cross = Cross()
+    for word, payoff in ((7, 1.0), (9, 0.0)):
+        for _ in range(20):
+            cross.learn(0, cross.column(word), payoff)
+    assert cross.worth(3, cross.column(7), cross.doubt()) > 0.9
+    assert cross.worth(3, cross.column(9), cross.doubt()) < 0.1
 
 
 def test_small_differences_are_seen_where_payoffs_differ_little() -> None:

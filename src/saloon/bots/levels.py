@@ -6,10 +6,10 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 from typing import Final
 
+from saloon.bots.settings import Settings
 from saloon.bots.sides import Sides, hopes
 from saloon.bots.sight import Sight
 from saloon.bots.think import Budget, Decision, Known, Note, search
-from saloon.bots.tree import Settings
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.flow import fallback, step
 from saloon.kernel.match import Match

@@ -6,6 +6,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from saloon.bots.cross import Cross
 from saloon.kernel.rng import Rng
 
 UNIT: Final = 1 << 30
@@ -36,6 +37,7 @@ class Node:
         self.matches: int = 0
         self.sum: float = 0.0
         self.squares: float = 0.0
+        self.cross: Cross | None = None
 
     def at(self, action: int) -> int:
         """The index of a word, new or known."""
@@ -100,16 +102,11 @@ class Node:
         return chosen
 
     def matched(self, open_words: list[int], prior: list[float]) -> list[float]:
-        """Probabilities in proportion to the regret of not having said it; while there is none, to how often
-        it was said."""
+        """Probabilities in proportion to the regret of not having said it; the prior while there is none."""
         total = 0.0
-        said = 0
         for i in open_words:
             total += self.regret[i]
-            said += self.visits[i]
-        if total > 0.0:
-            return [self.regret[i] / total for i in open_words]
-        return [float(self.visits[i]) / said for i in open_words] if said else prior
+        return [self.regret[i] / total for i in open_words] if total > 0.0 else prior
 
     def learn(self, index: int, payoff: float) -> None:
         self.seen += 1
@@ -118,16 +115,21 @@ class Node:
         self.sum += payoff
         self.squares += payoff * payoff
 
-    def regrets(self, visit: Visit, payoff: float) -> None:
-        """Regret matching+ from one sampled payoff. The other words count with their mean so far, the said
-        one's surprise is divided by its odds: unbiased, and calmer than the plain estimate."""
-        chance = visit.odds[visit.said]
+    def regrets(self, visit: Visit, answer: int, payoff: float) -> None:
+        """Regret matching+ against what the other side said: for every word, what it would have brought."""
+        cross = self.cross
+        if cross is None:
+            cross = Cross()
+            self.cross = cross
+        column = cross.column(answer)
+        cross.learn(visit.words[visit.said], column, payoff)
+        if not visit.policy:
+            return
+        doubt = cross.doubt()
         gain: list[float] = []
         mean = 0.0
         for k in range(len(visit.words)):
-            worth = self.worth(visit.words[k])
-            if k == visit.said:
-                worth += (payoff - worth) / chance
+            worth = cross.worth(visit.words[k], column, doubt)
             gain.append(worth)
             mean += visit.policy[k] * worth
         self.matches += 1
@@ -139,22 +141,23 @@ class Node:
 
 
 class Visit:
-    """One pass through a node: what was open, how likely each word was, which was said."""
+    """One pass through a node: what was open, which word was said, by what policy (empty: the most
+    promising), and where to look for the other side's word (-1: it is not chosen at the same time)."""
 
     def __init__(
-        self, node: Node, side: int, words: list[int], said: int, policy: list[float], odds: list[float]
+        self, node: Node, side: int, words: list[int], said: int, policy: list[float], answers: int
     ) -> None:
         self.node: Final = node
         self.side: Final = side
         self.words: Final = words
         self.said: Final = said
         self.policy: Final = policy
-        self.odds: Final = odds
+        self.answers: Final = answers
 
-    def learn(self, payoff: float) -> None:
+    def learn(self, payoff: float, answer: int) -> None:
         node = self.node
-        if self.odds:
-            node.regrets(self, payoff)
+        if answer:
+            node.regrets(self, answer, payoff)
         node.learn(self.words[self.said], payoff)
 
 

@@ -11,9 +11,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from saloon.bots.node import Node
+from saloon.bots.settings import Settings
 from saloon.bots.sight import Sight
 from saloon.bots.think import Budget, Known, spend
-from saloon.bots.tree import Settings, Tree, pending, sight_of
+from saloon.bots.tree import Tree, pending, sight_of
 
 FEWEST = 2
 """A decision that was come to less often is not worth its line."""

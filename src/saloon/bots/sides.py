@@ -65,11 +65,11 @@ def payoffs(rules: Rules, s: State, sides: Sides, margin: float) -> list[float]:
 
 
 def hopes(rules: Rules, s: State, sides: Sides) -> list[float]:
-    """What `promise` expects in a game that is not over, scaled so that all sides together have one win."""
+    """What `prospect` expects in a game that is not over, scaled so that all sides together have one win."""
     out: list[float] = []
     total = 0.0
     for side in range(sides.count):
-        hope = 0.001 + float(max(0, rules.promise(s, sides.first[side])))
+        hope = 0.001 + float(max(0, rules.prospect(s, sides.first[side])))
         out.append(hope)
         total += hope
     for side in range(sides.count):

@@ -7,15 +7,16 @@ from time import monotonic
 from typing import Final
 
 from saloon.bots.node import Node, draw
+from saloon.bots.settings import Settings
 from saloon.bots.sight import Sight
-from saloon.bots.tree import Settings, Tree
+from saloon.bots.tree import Tree
 from saloon.kernel.notation import say
 from saloon.kernel.rng import FastRng
 
 CHUNK: Final = 4
 """Passes between two looks at the clock."""
 LONGEST_LINE: Final = 6
-PURE: Final = 0.2
+PURE: Final = 0.1
 """In a mixed decision words less likely than this part of the likeliest are dropped: mostly noise."""
 
 

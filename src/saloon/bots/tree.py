@@ -14,6 +14,7 @@ from hashlib import blake2b
 from typing import Final
 
 from saloon.bots.node import Node, Visit, draw
+from saloon.bots.settings import Settings
 from saloon.bots.sides import Sides, hopes, payoffs
 from saloon.bots.sight import Sight
 from saloon.kernel.core import Event, Rules, State
@@ -24,42 +25,12 @@ from saloon.kernel.rng import FastRng
 PRIME: Final = 1099511627689
 """The largest prime below 2^40: a key times the factor below stays a machine word."""
 FACTOR: Final = 1000003
+UNREST: Final = 20
+"""A rollout waits for a quiet moment, but no longer than so many words of each seat."""
 
 
 def mixed(key: int, value: int) -> int:
     return (key * FACTOR + value % PRIME + 7) % PRIME
-
-
-class Settings:
-    """How a search goes about it. The figures were chosen by measuring (docs of `saloon arena`)."""
-
-    def __init__(self) -> None:
-        self.explore: float = 1.2
-        """Weight of trying what has been tried little."""
-        self.scaled: bool = True
-        """That weight counts in standard deviations of the node's payoffs (times two, so that for wins and
-        losses it stays as it is): small differences are seen where payoffs differ little."""
-        self.trust: float = 0.6
-        """Weight of the heuristic's votes among the priors."""
-        self.votes: int = 6
-        """How often the heuristic is asked at a node."""
-        self.gamma: float = 0.15
-        """Share of exploration where seats choose together."""
-        self.matching: int = 50
-        """Between two sides: visits for each word before a node where seats choose together goes over from
-        upper confidence to regret matching; -1: never. Regrets from few, noisy games would mix in everything,
-        and with more sides they lead nowhere (measured)."""
-        self.paranoid: bool = False
-        """Everybody else is against us, instead of each side for itself."""
-        self.depth: int = 8
-        """Words of a rollout, times the seats, before the heuristic's evaluation cuts it off. Its guess from
-        close by is better than a win or a loss far away."""
-        self.slip: int = 8
-        """In a rollout one word out of so many is random (0: none)."""
-        self.margin: float = 0.1
-        """Weight of the score beside the win."""
-        self.coarse: int = 12
-        """Answers of NATURE with more ways than this do not tell nodes apart."""
 
 
 class Tree:
@@ -74,7 +45,8 @@ class Tree:
         self.sides: Final = Sides(sight.rules, sight.world)
         self.side: Final[int] = self.sides.of[sight.seat]
         self.root: Final = Node()
-        self.words: Final[list[int]] = [] if idle else sight.legal()
+        self.words: Final[list[int]] = [] if idle else sight.words()
+        self.patience: Final[int] = settings.depth if settings.depth >= 0 else sight.rules.patience()
         self.nodes: Final[dict[int, Node]] = {}
         self.kinds: Final[dict[str, int]] = {}
         for kind in sight.rules.events:
@@ -88,6 +60,8 @@ class Tree:
         self.fresh: int = 0
         self.batch: int = 0
         self.spoken: int = 0
+        self.said: list[int] = []
+        """What each side said in each batch of this pass; 0: nothing that a node has learnt from."""
 
     def run(self, passes: int) -> None:
         for _ in range(passes):
@@ -95,14 +69,15 @@ class Tree:
 
     def once(self) -> None:
         """One world, played from the decision to its end or its cut-off."""
-        s = self.sight.sample(self.rng)
+        s = self.imagine()
         path: list[Visit] = []
         self.keys = [side + 1 for side in range(self.sides.count)]
         self.fresh = 0
         self.spoken = 0
         self.met = False
         top = s.stack[-1]
-        self.batch = top.must(s) or top.may(s)
+        self.said = []
+        self.open(top.must(s) or top.may(s))
         if self.words:
             self.together = self.batch & ~self.sides.masks[self.side] != 0
             self.speak(s, self.sight.seat, self.root, self.words, path)
@@ -119,11 +94,24 @@ class Tree:
             if not self.words and not self.met and seat == self.sight.seat:
                 self.arrive(s, node)
             if not self.batch >> seat & 1 or self.spoken >> seat & 1:
-                self.batch = mask
-                self.spoken = 0
+                self.open(mask)
             self.speak(s, seat, node, top.legal(s, seat), path)
         self.credit(path, self.rollout(s))
         self.passes += 1
+
+    def imagine(self) -> State:
+        """A world the seat thinks possible, in which those who are asked with it have not spoken."""
+        s = self.sight.sample(self.rng)
+        if self.words:
+            self.rules.withdraw(s, self.sight.seat)
+        return s
+
+    def open(self, batch: int) -> None:
+        """These seats are asked at the same time."""
+        self.batch = batch
+        self.spoken = 0
+        for _ in range(self.sides.count):
+            self.said.append(0)
 
     def find(self, seat: int) -> Node | None:
         """The node of the seat about to speak; a new one as long as this pass may still grow there."""
@@ -154,6 +142,8 @@ class Tree:
             visit = self.pick(s, seat, node, legal, self.batch & ~self.sides.masks[side] != 0)
             path.append(visit)
             k = visit.said
+        place = len(self.said) - self.sides.count + side
+        self.said[place] = mixed(self.said[place], legal[k] + 1)
         self.tell(s, seat, legal[k])
 
     def pick(self, s: State, seat: int, node: Node, legal: list[int], together: bool) -> Visit:
@@ -167,18 +157,18 @@ class Tree:
         words = node.offer(legal)
         prior = node.priors(words, options.trust)
         side = self.sides.of[seat]
-        if not (together and self.matches(node, len(words))):
+        answers = -1
+        if together and self.sides.count == 2 and options.matching >= 0:
+            answers = len(self.said) - self.sides.count + 1 - side
+        if answers < 0 or node.seen < options.matching * len(words):
             explore = options.explore * (2.0 * node.spread() if options.scaled else 1.0)
-            return Visit(node, side, words, node.best(words, prior, explore), [], [])
+            return Visit(node, side, words, node.best(words, prior, explore), [], answers)
         policy = node.matched(words, prior)
+        gamma = options.gamma / (1.0 + float(node.matches) / (options.calm * len(words)))
         odds: list[float] = []
         for k in range(len(words)):
-            odds.append((1.0 - options.gamma) * policy[k] + options.gamma * prior[k])
-        return Visit(node, side, words, draw(odds, self.rng), policy, odds)
-
-    def matches(self, node: Node, words: int) -> bool:
-        """Whether a node knows enough to match regrets."""
-        return self.sides.count == 2 and 0 <= self.settings.matching * words <= node.seen
+            odds.append((1.0 - gamma) * policy[k] + gamma * prior[k])
+        return Visit(node, side, words, draw(odds, self.rng), policy, answers)
 
     def throw(self, s: State) -> None:
         """NATURE answers; where the answers are few, nodes tell them apart."""
@@ -209,12 +199,12 @@ class Tree:
         rules = self.rules
         rng = self.rng
         slip = self.settings.slip
-        left = self.settings.depth * s.seats
+        left = self.patience * s.seats
         while s.stack:
             top = s.stack[-1]
             mask = top.must(s) or top.may(s)
             if mask:
-                if left == 0:
+                if left <= 0 and (rules.is_quiet(s) or left <= -UNREST * s.seats):
                     return hopes(rules, s, self.sides)
                 left -= 1
                 seat = lowest(mask)
@@ -236,13 +226,17 @@ class Tree:
         ours = gains[self.side]
         for visit in path:
             if self.settings.paranoid and visit.side != self.side:
-                visit.learn(1.0 - ours)
+                visit.learn(1.0 - ours, self.answer(visit))
             else:
-                visit.learn(gains[visit.side])
+                visit.learn(gains[visit.side], self.answer(visit))
+
+    def answer(self, visit: Visit) -> int:
+        """What the other side said at the same time, 0 if that is not known."""
+        return self.said[visit.answers] if visit.answers >= 0 else 0
 
     def line(self, action: int, most: int) -> list[tuple[int, int]]:
         """(seat, word) of how it would most likely go on after a word, as far as the search has seen."""
-        s = self.sight.sample(self.rng)
+        s = self.imagine()
         self.keys = [side + 1 for side in range(self.sides.count)]
         out: list[tuple[int, int]] = []
         seat = self.sight.seat

@@ -218,6 +218,10 @@ class Rules(ABC):
         """A copy in which everything the viewer cannot know is drawn anew, evenly over what is possible.
         Never reads the truth it replaces."""
 
+    def withdraw(self, state: State, viewer: int) -> None:  # noqa: B027 - few titles have secret words
+        """Take back what the others have said in the open step unheard by this seat, in a world a search has
+        imagined: there they think about it as if they were asked together with the seat, which they were."""
+
     def interrupters(self, state: State) -> int:
         """The seats that may say an interrupt verb right now, whatever the step."""
         return 0
@@ -262,6 +266,20 @@ class Rules(ABC):
     def promise(self, state: State, seat: int) -> int:
         """How well a seat stands, in thousandths of a sure win, from open facts; for search cut-offs."""
         return 500
+
+    def prospect(self, state: State, seat: int) -> int:
+        """`promise` with all cards open. A search asks this, only of worlds it has imagined itself."""
+        return self.promise(state, seat)
+
+    def is_quiet(self, state: State) -> bool:
+        """Whether this is a good moment to ask `prospect`. A search that has seen enough goes on until one
+        comes."""
+        return True
+
+    def patience(self) -> int:
+        """How many words of each seat a search plays by `choose` before it asks `prospect`: the better that
+        is, the fewer."""
+        return 8
 
     def odds(self, state: State, viewer: int) -> list[tuple[str, Args, int, int]]:
         """Chances worth showing a viewer now: (text key, arguments, favourable, out of)."""

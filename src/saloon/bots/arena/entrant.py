@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from saloon.bots.levels import MILLISECONDS, Bot, Searcher, bot
 from saloon.bots.program import MARK, Program, command_of
+from saloon.bots.settings import Settings
 from saloon.bots.think import Budget
-from saloon.bots.tree import Settings
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.options import nearest
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from saloon.games.desperados import heuristics, laws, verbs
+from saloon.games.desperados import heuristics, laws, takings, verbs
 from saloon.games.desperados import redetermine as worlds
 from saloon.games.desperados import view as views
 from saloon.games.desperados.board import FEWEST, MOST, MOVES
@@ -102,6 +102,17 @@ class DesperadosRules(Rules):
     def promise(self, state: State, seat: int) -> int:
         assert isinstance(state, Desperados)
         return heuristics.promise(state, seat)
+
+    def prospect(self, state: State, seat: int) -> int:
+        assert isinstance(state, Desperados)
+        return takings.prospect(state, seat) if takings.counts(state) else heuristics.promise(state, seat)
+
+    def is_quiet(self, state: State) -> bool:
+        assert isinstance(state, Desperados)
+        return takings.is_quiet(state)
+
+    def patience(self) -> int:
+        return 0
 
     def invariants(self, state: State) -> list[str]:
         assert isinstance(state, Desperados)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.desperados.board import BANK_OF, BANKS, FAR, MOVES, NEAR, REACH, SALOON, STUCK, TOWNS
-from saloon.games.desperados.outlook import MEAN, SURE, WIDTH, Outlook
+from saloon.games.desperados.outlook import MEAN, SURE, WIDTH, Outlook, law_odds
 from saloon.games.desperados.state import BLUE_COACH, BROWN_COACH, NONE, POKER, Desperados
 from saloon.kernel.core import sees
 from saloon.kernel.rng import FastRng, Rng
@@ -70,6 +70,15 @@ class Search:
                     self.cards[row : row + WIDTH] = cards
                     self.at[row : row + WIDTH] = towns
         self.value()
+
+    def follow(self, cards: list[int]) -> None:
+        """The ways of a plan that was made before."""
+        for seat in self.look.seats:
+            row = seat * WIDTH
+            for place in range(row + self.look.first, row + WIDTH):
+                card = cards[place]
+                self.cards[place] = card
+                self.at[place] = card if card < SALOON else self.at[place - 1]
 
     def wander(self, seat: int, rng: Rng, fixed: int) -> None:
         """A way to the end of the turn: often to a bank, else anywhere."""
@@ -204,7 +213,7 @@ def plan(s: Desperados, acting: bool, fixed: list[int]) -> Plan:
     if found is None:
         if len(PLANS_MADE) > 50:
             PLANS_MADE.clear()
-        search = Search(Outlook(s, acting))
+        search = Search(Outlook(s, acting, law_odds(s, s.outlaws()[0])))
         search.run(FastRng(key), fixed)
         found = Plan(search.cards, search.robs)
         PLANS_MADE[key] = found

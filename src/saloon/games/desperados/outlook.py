@@ -22,13 +22,13 @@ SURE: Final = 1000
 class Outlook:
     """What the team knows that does not depend on its plan."""
 
-    def __init__(self, s: Desperados, acting: bool) -> None:
-        """`acting`: the cards of this move lie already."""
+    def __init__(self, s: Desperados, acting: bool, law: list[int]) -> None:
+        """`acting`: the cards of this move lie already. `law`: the odds of the sheriff's places."""
         self.s: Final = s
         self.seats: Final = s.outlaws()
         self.acting: Final = acting
         self.first: Final = s.move + 1 if acting else s.move
-        self.law: Final = law_odds(s, self.seats[0])
+        self.law: Final = law
         self.coming: Final = deputies_in_reach(s)
         self.guards: Final = [s.guards(town) for town in range(len(TOWNS))]
         self.stops: Final = coach_stops(s)

@@ -87,6 +87,10 @@ class FastWestRules(Rules):
         assert isinstance(state, FastWest)
         return worlds.redetermine(state, viewer, rng)
 
+    def withdraw(self, state: State, viewer: int) -> None:
+        assert isinstance(state, FastWest)
+        worlds.withdraw(state, viewer)
+
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, FastWest)
         return heuristics.choose(state, seat, rng)

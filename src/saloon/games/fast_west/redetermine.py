@@ -103,3 +103,17 @@ def recover_again(s: FastWest, top: Recovery, viewer: int, rng: Rng) -> None:
         if top.chosen[seat] != UNCHOSEN and seat != viewer:
             found = top.legal(s, seat)
             top.chosen[seat] = found[rng.below(len(found))]
+
+
+def withdraw(s: FastWest, viewer: int) -> None:
+    """FW-C11, FW-R6, FW-T16: the others' sealed words, taken back."""
+    top = s.stack[-1] if s.stack else None
+    for seat in range(s.seats):
+        if seat == viewer:
+            continue
+        if isinstance(top, Choose):
+            top.said[seat] = SILENT
+        elif isinstance(top, Answers):
+            top.said[seat] = UNHEARD
+        elif isinstance(top, Recovery):
+            top.chosen[seat] = UNCHOSEN

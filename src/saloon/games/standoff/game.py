@@ -69,6 +69,10 @@ class StandoffRules(Rules):
         assert isinstance(state, Standoff)
         return worlds.redetermine(state, viewer, rng)
 
+    def withdraw(self, state: State, viewer: int) -> None:
+        assert isinstance(state, Standoff)
+        worlds.withdraw(state, viewer)
+
     def interrupters(self, state: State) -> int:
         """STD-E2: the living, at any moment."""
         assert isinstance(state, Standoff)

@@ -29,3 +29,12 @@ def redetermine(real: Standoff, viewer: int, rng: Rng) -> Standoff:
                 options = top.legal(s, seat)
                 top.choices[seat] = options[rng.below(len(options))]
     return s
+
+
+def withdraw(s: Standoff, viewer: int) -> None:
+    """STD-C3: the others' hidden choices, taken back."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Choose):
+        for seat in range(s.seats):
+            if seat != viewer:
+                top.choices[seat] = NOTHING

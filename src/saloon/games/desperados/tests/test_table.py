@@ -181,7 +181,7 @@ def test_the_sheriff_posts_deputies_at_the_richest_banks() -> None:
 def test_the_gang_does_not_know_face_down_tiles() -> None:
     match = at("bank: santa_fe=500@A gallup=2300@A flagstaff=800@A tucson=2600@A el_paso=1100@ABC")
     match.play("A lay saloon")
-    assert Outlook(true(match), False).worth == [1800, 1800, 1800, 1800, 1100]
+    assert Outlook(true(match), False, []).worth == [1800, 1800, 1800, 1800, 1100]
 
 
 def test_promise_is_the_loot_beside_an_even_course() -> None:
