@@ -10,6 +10,7 @@ NOVICE: Final = 0.1
 """How far payoffs of one pair are thought to spread (as a variance) before any pair came up twice,"""
 PAIRED: Final = 0.06
 """and how far pairs differ by more than what each of the two words is worth by itself."""
+FRESH: Final = NOVICE / PAIRED
 
 
 class Cross:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from saloon.bots.cross import Cross
+from saloon.bots.cross import FRESH, Cross
 from saloon.kernel.rng import Rng
 
 UNIT: Final = 1 << 30
@@ -114,6 +114,10 @@ class Node:
         self.total[index] += payoff
         self.sum += payoff
         self.squares += payoff * payoff
+
+    def doubt(self) -> float:
+        """How much of the payoffs is luck, whatever both sides say."""
+        return self.cross.doubt() if self.cross is not None else FRESH
 
     def regrets(self, visit: Visit, answer: int, payoff: float) -> None:
         """Regret matching+ against what the other side said: for every word, what it would have brought."""

@@ -21,9 +21,10 @@ class Settings:
         """Share of exploration where seats choose together,"""
         self.calm: float = 5.0
         """and after how many visits for each word it is halved: who answers mistakes learns to make them."""
-        self.matching: int = 0
-        """Between two sides: visits for each word before a node where seats choose together goes over from
-        upper confidence to regret matching; -1: never. With more sides it leads nowhere (measured)."""
+        self.matching: int = 12
+        """Between two sides: visits for each word, times the luck there is in a pair of words, before a node
+        where seats choose together goes over from upper confidence to regret matching; -1: never. Regrets
+        from few, noisy games would mix in everything; with more sides they lead nowhere (measured)."""
         self.paranoid: bool = False
         """Everybody else is against us, instead of each side for itself."""
         self.depth: int = -1

@@ -41,13 +41,16 @@ def shares(rules: Rules, s: State, sides: Sides) -> list[float]:
 
 def payoffs(rules: Rules, s: State, sides: Sides, margin: float) -> list[float]:
     """`shares`, blended lightly with the part of the other sides whose score was beaten: among lost games
-    the closer one is better, among won ones the clearer."""
+    the closer one is better, among won ones the clearer. Between two sides, what one loses the other wins: a
+    game that nobody won is half of one for each."""
     result = rules.result(s)
     out = [0.0] * sides.count
     for seat in result.winners:
         out[sides.of[seat]] = 1.0
     won = sum(out)
-    if won > 1.0:
+    if won == 0.0 and sides.count == 2:
+        out = [0.5, 0.5]
+    elif won > 1.0:
         for side in range(sides.count):
             out[side] /= won
     if margin <= 0.0 or sides.count == 1:

@@ -160,7 +160,7 @@ class Tree:
         answers = -1
         if together and self.sides.count == 2 and options.matching >= 0:
             answers = len(self.said) - self.sides.count + 1 - side
-        if answers < 0 or node.seen < options.matching * len(words):
+        if answers < 0 or node.seen < options.matching * len(words) * node.doubt():
             explore = options.explore * (2.0 * node.spread() if options.scaled else 1.0)
             return Visit(node, side, words, node.best(words, prior, explore), [], answers)
         policy = node.matched(words, prior)

@@ -1,7 +1,7 @@
 # compiled zone
 """What a turn in progress should still bring the gang, for somebody who sees all cards: a search asks this of
 worlds it has imagined. The gang plans with what it knows, and the plan is weighed with where the sheriff
-really is. The figures were fitted to games of quick seats (RULINGS.md, "Measured")."""
+really is. The figures were fitted to games of quick seats (docs/adr/0009-search.md)."""
 
 from __future__ import annotations
 
