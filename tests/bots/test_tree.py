@@ -99,6 +99,10 @@ def test_a_pair_of_words_is_judged_by_its_own_games_the_more_the_surer_they_are(
     sure, few, many = filled(10, False), filled(3, True), filled(60, True)
     assert sure.worth(0, sure.column(7), sure.doubt()) > 0.98
     assert sure.worth(0, sure.column(9), sure.doubt()) < 0.02
+    places = [(one, one.column(7)) for one in (sure, many, few)]
+    hopes = [one.hope(0, place) for one, place in places]
+    assert hopes == sorted(hopes)
+    assert many.hope(5, places[1][1]) > many.hope(0, places[1][1])
     assert 0.5 < few.worth(0, few.column(7), few.doubt()) < many.worth(0, many.column(7), many.doubt()) < 0.67
 
 

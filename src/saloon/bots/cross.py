@@ -4,12 +4,15 @@ the search goes, with guesses where little was tried."""
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 NOVICE: Final = 0.1
 """How far payoffs of one pair are thought to spread (as a variance) before any pair came up twice,"""
 PAIRED: Final = 0.06
 """and how far pairs differ by more than what each of the two words is worth by itself."""
+HOPE: Final = 1.0
+"""Standard deviations by which a pair may be better than it looked so far."""
 FRESH: Final = NOVICE / PAIRED
 
 
@@ -69,6 +72,12 @@ class Cross:
         """For so many games a guess counts: many where the same pair brings now this and now that, few where
         it is always the same."""
         return (self.spread + NOVICE) / (self.twice + 1) / PAIRED
+
+    def hope(self, row: int, column: int) -> float:
+        """How much better than its games a pair may be."""
+        counts = self.counts[column]
+        n = counts[row] if row < len(counts) else 0
+        return HOPE * sqrt((self.spread + NOVICE) / (self.twice + 1) / (n + 1))
 
     def worth(self, row: int, column: int, doubt: float) -> float:
         """What a pair should bring: its own games, and beside them what each of its words mostly brings."""

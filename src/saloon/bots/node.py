@@ -133,7 +133,7 @@ class Node:
         gain: list[float] = []
         mean = 0.0
         for k in range(len(visit.words)):
-            worth = cross.worth(visit.words[k], column, doubt)
+            worth = cross.worth(visit.words[k], column, doubt) + cross.hope(visit.words[k], column)
             gain.append(worth)
             mean += visit.policy[k] * worth
         self.matches += 1
