@@ -152,6 +152,24 @@ def test_information_states_are_what_a_seat_can_tell_apart() -> None:
     assert len({(seat, *each) for (seat, _), each in tensors.items()}) == len(tensors)
 
 
+def test_tensors_tell_apart_what_looks_and_counts_alike() -> None:
+    """The same shots in another order, in the duel of three turns."""
+    told: dict[tuple[int, bytes], set[str]] = {}
+    whole: dict[tuple[int, bytes], set[str]] = {}
+    for seed in range(150):
+        state = pyspiel.load_game(DUEL.replace("duel:2", "duel:3")).new_initial_state()
+        while not state.is_terminal():
+            seat = state.whose()
+            if seat >= 0:
+                tensor = np.array(state.information_state_tensor(seat), np.float32)
+                string = state.information_state_string(seat)
+                told.setdefault((seat, tensor[: -spiel.BITS].tobytes()), set()).add(string)
+                whole.setdefault((seat, tensor.tobytes()), set()).add(string)
+            moved(state, 100 * seed + state.move_number(), 1)
+    assert any(len(strings) > 1 for strings in told.values())
+    assert all(len(strings) == 1 for strings in whole.values())
+
+
 @pytest.mark.parametrize("title", catalogue.titles())
 def test_a_seat_remembers_whatever_changes_before_its_eyes(title: str) -> None:
     state = pyspiel.load_game(f"saloon_{title}_turns").new_initial_state()

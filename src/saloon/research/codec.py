@@ -13,7 +13,7 @@ from saloon.kernel.options import check_fit, check_seats, read_options
 from saloon.research.layout import Layout
 from saloon.research.looking import look
 from saloon.research.needs import numpy as np
-from saloon.research.shape import written
+from saloon.research.shape import write_all
 from saloon.research.survey import survey
 
 Options = Mapping[str, str]
@@ -34,8 +34,7 @@ class Codec:
         self.names = layout.names
         self.size = len(layout.names)
         self.most = np.array(layout.most, np.uint8)
-        self.large = np.flatnonzero(self.most > 1)
-        self.scale = np.float32(1) / self.most[self.large].astype(np.float32)
+        self.scale = np.float32(1) / self.most.astype(np.float32)
         self.actions = rules.verbs.size
         self.kinds = {kind.name: i for i, kind in enumerate(rules.events)}
         digest = hashlib.blake2b("\n".join(layout.names).encode(), digest_size=4).hexdigest()
@@ -47,17 +46,13 @@ class Codec:
 
     def whole(self, state: State, seat: int) -> Any:
         """The vector in whole numbers, 0 to 255."""
-        return np.frombuffer(written(self.part, look(self.rules, state, seat)), np.uint8)
+        row = bytearray(self.size)
+        write_all(self.part, look(self.rules, state, seat), row, 0, self.size)
+        return np.frombuffer(row, np.uint8)
 
     def vector(self, state: State, seat: int) -> Any:
         """The vector, float32 between 0 and 1."""
-        return self.scaled(self.whole(state, seat))
-
-    def scaled(self, whole: Any) -> Any:
-        """Whole numbers as float32, so that the largest is 1."""
-        out = whole.astype(np.float32)
-        out[..., self.large] *= self.scale
-        return out
+        return np.minimum(self.whole(state, seat), self.most) * self.scale
 
     def mask(self, legal: list[int]) -> Any:
         """Int8, 1 for every action that may be said."""

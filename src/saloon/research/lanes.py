@@ -14,7 +14,7 @@ from saloon.kernel.playout import lowest
 from saloon.kernel.rng import FastRng
 from saloon.research.looking import look
 from saloon.research.payoff import payoffs
-from saloon.research.shape import Part, written
+from saloon.research.shape import Part, write_all
 
 GOLDEN: Final = 0x9E3779B97F4A7C15
 """Sets the seeds of neighbouring lanes far apart."""
@@ -118,9 +118,8 @@ class Lanes:
             out.append(action if action in legal else legal[0])
         return out
 
-    def observe(self, part: Part) -> bytes:
-        """What the asked seat of every lane sees, row after row."""
-        rows: list[bytes] = []
+    def observe(self, part: Part, rows: bytearray, size: int) -> None:
+        """What the asked seat of every lane sees, a row of `size` numbers for each."""
         for lane in range(self.count):
-            rows.append(written(part, look(self.rules, self.states[lane], self.seat[lane])))
-        return b"".join(rows)
+            seen = look(self.rules, self.states[lane], self.seat[lane])
+            write_all(part, seen, rows, lane * size, size)

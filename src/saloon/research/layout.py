@@ -33,6 +33,7 @@ class Layout:
 
     def part(self, name: str, values: list[Any]) -> Part:
         """The part for one place of the views, from the values that were met there."""
+        at = len(self.names)
         parts: list[Part] = []
         if any(isinstance(one, bool) for one in values):
             parts.append(self.flag(name, None in values))
@@ -44,19 +45,21 @@ class Layout:
             parts.append(self.record(name, records))
         if lists := [one for one in values if isinstance(one, list)]:
             parts.append(self.rows(name, lists))
-        return parts[0] if len(parts) == 1 else Either(parts)
+        return parts[0] if len(parts) == 1 else Either(at, parts)
 
     def flag(self, name: str, known: bool) -> Part:
+        at = len(self.names)
         self.place(name)
         if known:
             self.place(f"{name} known")
-        return Flag(known)
+        return Flag(at, known)
 
     def word(self, name: str, met: set[str]) -> Part:
+        at = len(self.names)
         words = self.vocabulary(met)
         for word in words:
             self.place(f"{name}={word}")
-        return Word(words)
+        return Word(at, words)
 
     def vocabulary(self, words: set[str]) -> list[str]:
         """The smallest declared set with these words in it; if there is none, the words themselves."""
@@ -66,42 +69,44 @@ class Layout:
         return sorted(words)
 
     def number(self, name: str, values: list[int]) -> Part:
+        at = len(self.names)
         low, high = widened(values)
         if high - low < FEW:
             for value in range(low, high + 1):
                 self.place(f"{name}={value}")
-            return Step(low, high)
+            return Step(at, low, high)
         unit = -(-(high - low) // MOST)
-        most = (high - low) // unit
-        self.place(f"{name} from {low}" + (f" by {unit}" if unit > 1 else ""), most)
+        self.place(f"{name} from {low}" + (f" by {unit}" if unit > 1 else ""), (high - low) // unit)
         self.place(f"{name} known")
-        return Amount(low, unit, most)
+        return Amount(at, low, unit)
 
     def record(self, name: str, records: list[dict[str, Any]], without: str = "") -> Part:
         """Every field of any of them; `without` the one they are known by."""
+        at = len(self.names)
         fields = list(dict.fromkeys(key for one in records for key in one if key != without))
         dot = f"{name}." if name else ""
         parts = [self.part(dot + key, distinct([one.get(key) for one in records])) for key in fields]
-        return Record(fields, parts)
+        return Record(at, fields, parts)
 
     def rows(self, name: str, lists: list[list[Any]]) -> Part:
         """Of fixed length: place by place. Otherwise by keys, if its things have them; as a bag, if they are
         words or few numbers; else place by place after all."""
+        at = len(self.names)
         longest = max(map(len, lists))
         varies = min(map(len, lists)) < longest
         every = distinct([one for items in lists for one in items])
         if varies and (part := self.keyed(name, lists, every) or self.bag(name, every)):
             return part
-        most = min(MOST, widened([longest])[1]) if varies else 0
         if varies:
-            self.place(f"{name} length", most)
+            self.place(f"{name} length", min(MOST, widened([longest])[1]))
         parts: list[Part] = []
         for i in range(longest):
             parts.append(self.part(f"{name}[{i}]", every if varies else [items[i] for items in lists]))
-        return Row(parts, most)
+        return Row(at, parts, varies)
 
     def keyed(self, name: str, lists: list[list[Any]], every: list[Any]) -> Part | None:
         """The part for things that each begin with a word or number of their own."""
+        at = len(self.names)
         field, keys = keys_of(lists)
         if not keys:
             return None
@@ -111,13 +116,14 @@ class Layout:
         places: list[Key] = [*known] if words else [*range(low, high + 1)]
         if len(places) > KEYS:
             return None
-        parts: list[Part] = []
         for key in places:
             self.place(f"{name}[{key}]")
+        parts: list[Part] = []
+        for key in places:
             # What a number of a row means does not depend on the key; what a step tells of itself does.
             met = every if not words else [one for one in every if key_of(one)[1] == key]
             parts.append(self.thing(f"{name}[{key}]", field, met))
-        return Keyed(field, known, low, parts)
+        return Keyed(at, field, known, low, parts)
 
     def thing(self, name: str, field: str, met: list[Any]) -> Part:
         """A thing in a list, without what it is known by."""
@@ -126,6 +132,7 @@ class Layout:
         return self.part(name, distinct([[None, *one[1:]] for one in met]))
 
     def bag(self, name: str, every: list[Any]) -> Part | None:
+        at = len(self.names)
         met = {one for one in every if isinstance(one, str)}
         counts = numbers(every)
         if len(counts) + sum(isinstance(one, str) for one in every) < len(every):
@@ -137,7 +144,7 @@ class Layout:
         for key in [*words, *range(low, high + 1)]:
             self.place(f"{name} has {key}", MOST)
         self.place(f"{name} known")
-        return Bag(words, low, high - low + 1)
+        return Bag(at, words, low, high - low + 1)
 
     def covered(self, values: list[int]) -> tuple[int, int]:
         """Bounds of numbers that stand for things: of the smallest declared set that has room for them."""

@@ -60,6 +60,8 @@ class VectorEnv:
         self.observe = observe
         self.lanes = Lanes(self.codec.rules, self.codec.seats, self.codec.options, count, rewards == "score")
         self.mask = np.frombuffer(self.lanes.mask, np.int8).reshape(count, self.codec.actions)
+        self.bytes = bytearray(count * self.codec.size)
+        self.whole = np.frombuffer(self.bytes, np.uint8).reshape(count, self.codec.size)
         self.luck = FastRng(0)
 
     def reset(self, seed: int = 0) -> Step:
@@ -91,8 +93,8 @@ class VectorEnv:
 
     def observation(self) -> Any:
         """What the asked seat of every lane sees, float32 between 0 and 1."""
-        rows = np.frombuffer(self.lanes.observe(self.codec.part), np.uint8)
-        return self.codec.scaled(rows.reshape(self.count, self.codec.size))
+        self.lanes.observe(self.codec.part, self.bytes, self.codec.size)
+        return np.minimum(self.whole, self.codec.most) * self.codec.scale
 
     def random_actions(self) -> Any:
         """A random word for every lane."""

@@ -77,8 +77,6 @@ class Count:
     def __init__(self, clues: Clues) -> None:
         self.clues: Final = clues
         self.table: list[int] = [0] * ((clues.moves + 1) * len(TOWNS))
-        self.told: tuple[list[list[list[int]]], list[list[int]]] | None = None
-        """What a view tells of it, once it was asked for."""
         self.total: int = self.walk(0, clues.began, DECK & ~clues.lost, 1)
 
     def walk(self, move: i64, town: i64, hand: i64, weight: i64) -> i64:

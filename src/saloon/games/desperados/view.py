@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from saloon.games.desperados.board import BANKS, MOVES, SALOON, TOWNS
-from saloon.games.desperados.places import Clues, Count, clues, count, why_not
+from saloon.games.desperados.places import clues, count, why_not
 from saloon.games.desperados.rules.cards import cards_laid
 from saloon.games.desperados.rules.ending import EndOfTurn
 from saloon.games.desperados.rules.robberies import PEEKING, Act
@@ -188,18 +188,10 @@ def places_view(s: Desperados, viewer: int) -> list[dict[str, object]]:
 
 
 def place_view(s: Desperados, seat: int, of: int) -> dict[str, object]:
-    """What `told` has, which follows from the clues alone and is kept with their count."""
-    known = clues(s, seat, of)
-    found = count(known)
-    if found.told is None:
-        found.told = told(known, found)
-    moves, why = found.told
-    return {"seat": seat, "moves": moves, "why": why}
-
-
-def told(known: Clues, found: Count) -> tuple[list[list[list[int]]], list[list[int]]]:
     """The chances in thousandths, for every move so far and the towns in town order, and for the last one
     why not the others."""
+    known = clues(s, seat, of)
+    found = count(known)
     moves: list[list[list[int]]] = []
     for move in range(known.moves + 1):
         moves.append([[town, 1000 * found.weight(move, town) // found.total] for town in found.places(move)])
@@ -209,4 +201,4 @@ def told(known: Clues, found: Count) -> tuple[list[list[list[int]]], list[list[i
         if not found.weight(last, town):
             reason, tells = why_not(known, last, town)
             why.append([town, reason, tells])
-    return moves, why
+    return {"seat": seat, "moves": moves, "why": why}
