@@ -69,5 +69,8 @@ def serve(given: Namespace) -> int:
         if given.port is None:
             settings = replace(settings, port=free_port(settings.host, settings.port))
         show(settings.host, settings.port)
-    print(say(given.language, "serve.open", address=f"http://{settings.host}:{settings.port}"), flush=True)
-    return keep_open(settings)
+
+    def opened(port: int) -> None:
+        print(say(given.language, "serve.open", address=f"http://{settings.host}:{port}"), flush=True)
+
+    return keep_open(settings, opened)

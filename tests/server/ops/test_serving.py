@@ -3,12 +3,15 @@
 import asyncio
 import json
 import os
+import re
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import fields
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -90,3 +93,39 @@ def test_behind_a_proxy_of_ours_people_are_told_apart_and_nobody_can_pretend(tmp
         asyncio.run(middleware(scope, None, None))  # type: ignore[arg-type]  # nobody listens
     assert seen == [("203.0.113.9", "https"), ("203.0.113.9", "https"), ("192.0.2.1", "http")]
     asyncio.run(house.store.close())
+
+
+def refused_to_open(*wish: str, **environ: str) -> str:
+    command = [sys.executable, "-m", "saloon", "--lang", "en", "serve", *wish]
+    done = subprocess.run(
+        command, capture_output=True, text=True, timeout=60, check=False, env={**os.environ, **environ}
+    )
+    assert done.returncode == 2, done
+    assert done.stdout == "", "it does not say that it is open"
+    [sentence] = done.stderr.splitlines()
+    return sentence
+
+
+def test_a_house_that_cannot_open_says_why_in_a_sentence(tmp_path: Path) -> None:
+    nothing = str(free_port())
+    away = f"postgresql://saloon:secret@127.0.0.1:{nothing}/saloon"
+    told = refused_to_open("--database-url", away, "--port", "0")
+    assert told.startswith("saloon: the database does not answer")
+    assert "secret" not in told
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        taken = str(other.getsockname()[1])
+        told = refused_to_open("--data", str(tmp_path), "--port", taken)
+    assert told == f"saloon: port {taken} is taken: choose another with --port"
+    assert "PORT" in refused_to_open(SALOON_PORT="many")
+
+
+def test_every_setting_is_told_of() -> None:
+    """A line of the guide may name several that begin alike: `SALOON_SMTP_HOST`, `_PORT`."""
+    guide = (Path(__file__).parents[3] / "docs" / "guides" / "hosting.md").read_text(encoding="utf-8")
+    lines = [line for line in guide.splitlines() if line.startswith("| `SALOON_")]
+    told = set()
+    for line in lines:
+        names = re.findall(r"`(SALOON)?_([A-Z_]+)`", line.split("|")[1])
+        first = names[0][1]
+        told |= {name if whole else f"{first.split('_')[0]}_{name}" for whole, name in names}
+    assert told == {one.name.upper() for one in fields(Settings)}
