@@ -619,6 +619,7 @@ export interface GameLine {
   reason: string;
   plies: number;
   name: string;
+  goes: number | null;
 }
 
 export interface GamesPage {

@@ -212,6 +212,9 @@ def test_games_go_only_after_their_people_were_warned(tmp_path: Path) -> None:
         people = {client.get("/api/me").json()["person"]["id"] for client in (ada, bea)}
         assert set(told[0][1]) == people
         assert ada.get(f"/api/games/{old}").status_code == 200
+        goes = {line["id"]: line["goes"] for line in ada.get("/api/games").json()["games"]}
+        assert goes[young] is None
+        assert 6 * DAY < goes[old] - now < 8 * DAY
         settings = house.house.settings
         found = house.write(lambda db: retention.run(db, settings, now + 8 * DAY))
         assert found.games == [old]

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, Select, and_, or_, select
 from saloon.server.asker import Asker
 from saloon.server.history.ratings import Skill
 from saloon.server.history.results import LEVEL
-from saloon.server.history.schema import RATINGS, RESULTS
+from saloon.server.history.schema import LEAVING, RATINGS, RESULTS
 from saloon.server.people.accounts import find
 from saloon.server.people.peace import muted_by
 from saloon.server.store.schema import GAMES, USERS
@@ -69,11 +69,15 @@ def read_cursor(text: str) -> tuple[int, str]:
 
 
 def lines(db: Connection, rows: list[Row[Any]]) -> list[GameLine]:
-    seats = seat_results(db, [row.id for row in rows])
+    games = [row.id for row in rows]
+    seats = seat_results(db, games)
+    leaving = db.execute(select(LEAVING.c.game, LEAVING.c.goes).where(LEAVING.c.game.in_(games)))
+    goes = {row.game: row.goes for row in leaving}
     out = []
     for row in rows:
         reason = msgspec.json.decode(row.result or "{}").get("reason", "")
-        out.append(GameLine(row.id, row.title, row.ended or 0, seats[row.id], reason, row.plies, row.name))
+        ended, when = row.ended or 0, goes.get(row.id)
+        out.append(GameLine(row.id, row.title, ended, seats[row.id], reason, row.plies, row.name, when))
     return out
 
 

@@ -41,7 +41,7 @@ class SeatResult(msgspec.Struct, frozen=True):
 
 
 class GameLine(msgspec.Struct, frozen=True):
-    """A finished game in a list."""
+    """A finished game in a list. `goes`: when the house will delete it, if its people were warned."""
 
     id: str
     title: str
@@ -50,6 +50,7 @@ class GameLine(msgspec.Struct, frozen=True):
     reason: str
     plies: int
     name: str = ""
+    goes: int | None = None
 
 
 class GamesPage(msgspec.Struct, frozen=True):
