@@ -103,7 +103,7 @@ class Cluster(Crew):
         try:
             import ray
         except ImportError:
-            raise SaloonError("--ray needs the extra: pip install 'saloon[ray]'") from None
+            raise SaloonError("--ray needs the extra: pip install '.[ray]' in saloon's folder") from None
         self.ray: Any = ray
         self.own = not self.ray.is_initialized()
         if self.own:

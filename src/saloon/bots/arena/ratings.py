@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
+from openskill.models import PlackettLuce
+
 
 @dataclass(frozen=True)
 class Rating:
@@ -37,12 +39,8 @@ def sitting(line: dict[str, Any]) -> list[tuple[str, int]]:
     ]
 
 
-def rate(games: list[dict[str, Any]]) -> list[Rating] | None:
-    """The ratings after these games, best first; None without openskill (`pip install 'saloon[arena]'`)."""
-    try:
-        from openskill.models import PlackettLuce
-    except ImportError:
-        return None
+def rate(games: list[dict[str, Any]]) -> list[Rating]:
+    """The ratings after these games, best first."""
     model: Any = PlackettLuce()
     known: dict[tuple[str, int], tuple[float, float, int]] = {}
     for line in games:

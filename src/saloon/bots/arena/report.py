@@ -134,8 +134,6 @@ class Report:
         return out
 
     def rated(self) -> str:
-        if self.ratings is None:
-            return self.note("arena.no_ratings")
         if not self.ratings:
             return ""
         bars = [

@@ -93,7 +93,9 @@ async def connect(address: str, back: Back = lambda: None) -> Client:
     try:
         import nats
     except ImportError as error:
-        raise SaloonError("several nodes need the extra `cluster`: pip install 'saloon[cluster]'") from error
+        raise SaloonError(
+            "several nodes need an extra: pip install '.[cluster]' in saloon's folder"
+        ) from error
 
     async def troubled(error: Exception) -> None:
         LOG.warning("bus", why=repr(error))

@@ -200,7 +200,7 @@ def async_engine(address: str, **more: Any) -> AsyncEngine:
 
         return create_async_engine(address, **more)
     except ImportError as error:
-        raise SaloonError("PostgreSQL needs the extra `cluster`: pip install 'saloon[cluster]'") from error
+        raise SaloonError("PostgreSQL needs an extra: pip install '.[cluster]' in saloon's folder") from error
 
 
 def full_address(address: str) -> str:
