@@ -8,6 +8,7 @@ import msgspec
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from sqlalchemy.exc import DBAPIError
 
 from saloon.kernel.errors import Illegal, SaloonError
 from saloon.server.speech import preferred, say
@@ -57,8 +58,17 @@ def problem_of(error: Exception, language: str) -> tuple[int, Problem]:
     if isinstance(error, HTTPException) and error.status_code < 500:
         key = BY_STATUS.get(error.status_code, "bad_request")
         return error.status_code, Problem(key, say(language, f"problem.{key}"))
+    if away(error):
+        LOG.warning("no store", why=type(error).__name__)
+        return 503, Problem("busy", say(language, "problem.busy"))
     LOG.error("ours", exc_info=error)
     return 500, Problem("ours", say(language, "problem.ours"))
+
+
+def away(error: Exception) -> bool:
+    """Whether the store did not answer: that passes."""
+    broken = isinstance(error, DBAPIError) and error.connection_invalidated
+    return broken or isinstance(error, TimeoutError | ConnectionError)
 
 
 def told(error: Exception) -> str:

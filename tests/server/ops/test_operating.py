@@ -123,3 +123,18 @@ def test_a_whole_visit_leaves_no_secret_in_the_logs(written: io.StringIO, tmp_pa
     text = written.getvalue()
     for secret in ("odd phrase", made["token"], cookie, "whispered", seed):
         assert secret not in text
+
+
+def test_a_store_that_does_not_answer_is_asked_again_later(
+    house: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = house.guest("Patient Ada")
+
+    async def silent(work: object) -> None:
+        raise TimeoutError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.house.store, "read", silent)
+        assert problem(ada.get("/api/me"), 503, "busy").endswith("in a moment.")
+        assert house.visitor().get("/ready").status_code == 503
+    assert ada.get("/api/me").status_code == 200
