@@ -78,9 +78,9 @@ export function play(sound: Sound): void {
 
 const heard: [RegExp, Sound][] = [
   [/fire|shot|fell|hit|killed|drew|gunfight|arrest/, "shot"],
-  [/roll|dice|die/, "die"],
-  [/earn|paid|bid|bade|rob|loot|money/, "coin"],
-  [/card|laid|deal|dealt|chose|reveal|took/, "card"],
+  [/roll|dice|die|took_aim/, "die"],
+  [/earn|paid|bid|bade|rob|loot|money|worth/, "coin"],
+  [/card|laid|deal|dealt|chose|reveal|took|played|turned|committed|peeked/, "card"],
 ];
 
 /** What a happening sounds like, by its kind. */
