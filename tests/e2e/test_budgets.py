@@ -98,7 +98,7 @@ def test_nothing_jumps_when_moves_arrive(invite: Invite, size: Any) -> None:
     watcher.go(path)
     at_table(ann)
     at_table(watcher)
-    watcher.page.evaluate("document.fonts.ready.then(() => 0)")
+    watcher.page.evaluate("Promise.all([...document.fonts].map((face) => face.load())).then(() => 0)")
     watcher.page.wait_for_load_state("networkidle")
     watcher.page.evaluate(WATCH_SHIFTS)
     play_some([ann], 12)

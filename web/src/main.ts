@@ -26,3 +26,5 @@ if (target) {
 // A page that is left at once, or a browser that keeps nothing, does without.
 if (import.meta.env.PROD && "serviceWorker" in navigator)
   navigator.serviceWorker.register("/worker.js").catch(() => {});
+// Every face is there before a board first needs it: what takes another one later jumps.
+setTimeout(() => document.fonts.forEach((face) => void face.load().catch(() => {})), 2000);
