@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
+from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.browser import Invite, Visitor
-from tests.e2e.playing import at_table, eventually, play_until, settled
+from tests.e2e.playing import State, at_table, by_mouse, eventually, play_until, settled
 from tests.e2e.test_secrets import table_of_two
 
 
@@ -29,19 +31,27 @@ def test_a_premove_is_given_fires_and_can_be_withdrawn(invite: Invite) -> None:
     orders.get_by_role("button", name=re.compile("^Withdraw")).first.click()
     expect(orders.get_by_role("listitem")).to_have_count(1)
     expect(orders.get_by_role("listitem")).to_contain_text(duck)
-    said = len([one for one in ann.sent if one["t"] == "say"])
+    action = next(word["a"] for word in ann.seen()[0]["ask"]["words"] if word["say"] == "duck")
 
     def spent() -> bool:
-        return any(one["t"] == "orders" and one["orders"] == [] for one in ann.received[-40:]) or over(ann)
+        """The order is used up, and what it chose has been turned over."""
+        last: list[Any] = [one["orders"] for one in ann.received if one["t"] == "orders"][-1]
+        ducked = [one for one in ann_story(ann) if one["kind"] == "ducked" and one["args"]["seat"] == 0]
+        return last == [] and ducked != []
 
-    play_until([bea], spent)
-    # Nobody at Ann's page has said a word since; what she ordered was said for her.
-    assert len([one for one in ann.sent if one["t"] == "say"]) == said
-    expect(orders.get_by_role("listitem")).to_have_count(0)
+    def patiently(who: Page, state: State, chance: random.Random) -> None:
+        """Ann waits for what she has ordered; nobody leaves town."""
+        if who is not page or "duck" not in state["words"]:
+            by_mouse(who, {**state, "words": [one for one in state["words"] if one != "leave"]}, chance)
+
+    play_until([ann, bea], spent, patiently)
+    # Nobody at Ann's page has ducked; it was done for her.
+    assert action not in [one["a"] for one in ann.sent if one["t"] == "say"]
 
 
-def over(guest: Visitor) -> bool:
-    return bool(guest.seen()[-1]["over"])
+def ann_story(ann: Visitor) -> list[dict[str, Any]]:
+    """All that was told at her table."""
+    return [one for message in ann.received for one in message.get("story", [])]
 
 
 def test_a_word_is_taken_back(invite: Invite) -> None:
