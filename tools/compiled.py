@@ -93,10 +93,11 @@ def install(wheel: Path) -> None:
 
 
 def suites() -> list[str]:
-    """The laws, the kernel's tests, and a copy of each title's laid beside the compiled modules: what they
-    import of one another is found there, and nothing of the source is."""
+    """The laws, the tests of the kernel and of what the house compiles, and a copy of each title's laid
+    beside the compiled modules: what they import of one another is found there, and nothing of the source."""
     games = packages() / "saloon" / "games"
-    places = [ROOT / "tests" / "laws", ROOT / "tests" / "kernel"]
+    server = ROOT / "tests" / "server"
+    places = [ROOT / "tests" / "laws", ROOT / "tests" / "kernel", server / "tables", server / "sockets"]
     for tests in sorted((ROOT / "src" / "saloon" / "games").glob("*/tests")):
         place = games / tests.parent.name / "tests"
         shutil.rmtree(place, ignore_errors=True)

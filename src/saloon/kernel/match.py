@@ -1,3 +1,4 @@
+# compiled zone
 """One game at a table: rules, seats, options, seed and the log of words. Everything else is recomputed.
 
     match = Match.new("standoff", seats=3, seed="dust")
@@ -12,6 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from saloon.kernel import catalogue, flow, nature, position
 from saloon.kernel.core import (
@@ -62,6 +65,7 @@ class Entry:
         return any(not other.audience & event.audience for other in self.events)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     def __init__(
         self, rules: Rules, origin: State, seed: str | None = None, words: Words | None = None

@@ -1,3 +1,4 @@
+# compiled zone
 """NATURE at a real table: every die and card follows from a secret seed that anybody can check afterwards.
 
 The hash of the seed is published before the first word, the seed at the end. The answer to the k-th request

@@ -1,3 +1,4 @@
+# compiled zone
 """What one viewer is told of a table, as plain values ready for JSON: the view, what is asked of the viewer
 with every word it can say and why not the rest, the chances worth knowing, and what happened.
 

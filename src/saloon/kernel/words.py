@@ -1,3 +1,4 @@
+# compiled zone
 """Sentences for people, from the locale files: `<title>/locale/<language>.toml` over the house's own.
 
 A key is a dotted path (`verb.draw`, `event.fell`, `why.not_now`, `value.town.abilene`). Inside a sentence

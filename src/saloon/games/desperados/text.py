@@ -1,3 +1,4 @@
+# compiled zone
 """A table of Desperados as lines of text, from a view alone: for terminals, screen readers and bots that
 read."""
 

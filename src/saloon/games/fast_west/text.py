@@ -1,3 +1,4 @@
+# compiled zone
 """Fast West as lines of text, from a view alone: for terminals, screen readers and bots that read."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled zone
 """A standoff as lines of text, from a view alone: for terminals, screen readers and bots that read."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled zone
 """One connected client: reads its messages and does what they ask."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled zone
 """A client following a table: as which viewer, in which language, and the number of its last message."""
 
 from __future__ import annotations

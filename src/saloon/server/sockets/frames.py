@@ -1,3 +1,4 @@
+# compiled zone
 """WebSocket frames (RFC 6455), the little of them that a server of small messages needs.
 
 The `websockets` package reads frames well, at the price of a generator and several objects for each; this

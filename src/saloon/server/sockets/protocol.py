@@ -1,3 +1,4 @@
+# compiled zone
 """The socket itself, below ASGI: uvicorn hands a connection over when a client asks for `/api/socket`.
 
 A message is read, understood and acted on in the call that brought its bytes; nothing is queued and no task

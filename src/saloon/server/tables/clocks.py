@@ -1,3 +1,4 @@
+# compiled zone
 """Clocks. Everything about them is worked out from the log: when each word was said, and when time stood
 still.
 

@@ -1,3 +1,4 @@
+# compiled zone
 """A table in memory: a cache of what the store has, made when somebody needs it and let go when nobody does.
 
 What is done to a table is done in turn (`act`). A word is tried on the match, written (`append`), and only

@@ -1,3 +1,4 @@
+# compiled zone
 """The log of a game: rows of the store into a match, and the words of a match into rows."""
 
 from __future__ import annotations

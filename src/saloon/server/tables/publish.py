@@ -1,3 +1,4 @@
+# compiled zone
 """What every viewer of a table is shown, made once for all who see the same in the same language."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled zone
 """A word from a client: is it this person's to say, is it still asked, do the rules accept it?"""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# compiled zone
 """Telling people that it is their turn, that they are the last, that it is over. Only what their own view
 shows."""
 
