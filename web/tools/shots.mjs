@@ -107,7 +107,7 @@ async function visit(size, theme, lang) {
     await page.goto(house);
     await page.locator("article").first().waitFor();
     await step("front", () => shoot("front"));
-    await api("/api/guest", { name: `Dusty ${Math.floor(Math.random() * 1e6)}`, lang });
+    await api("/api/guest", { name: lang === "it" ? "Lupo d'Argento" : "Dusty Mesquite", lang });
     for (const path of [
         "new",
         "me",
