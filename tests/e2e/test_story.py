@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.e2e.browser import Invite, Visitor
-from tests.e2e.playing import at_table, play_on, play_until, table_id
+from tests.e2e.playing import at_table, eventually, play_on, play_until, table_id
 
 WORDS = "[aria-labelledby=board-in-words] li"
 
@@ -51,10 +50,16 @@ def test_a_line_of_a_replay_leads_to_its_frame(invite: Invite) -> None:
     ann.go(f"/g/{game}")
     page.locator(".controls").wait_for()
     page.keyboard.press("End")
-    frames = ann.ask(f"/api/games/{game}/frames?count=60")["frames"]
+    last = ann.ask(f"/api/games/{game}/frames?count=1")["of"] - 20
+    frames = ann.ask(f"/api/games/{game}/frames?count=20&start={max(0, last)}")["frames"]
     told = [(frame["ply"], one["text"]) for frame in frames for one in frame["story"]]
-    at, text = random.Random(3).choice([one for one in told if [each for _, each in told].count(one[1]) == 1])
-    page.get_by_role("tabpanel").get_by_role("button", name=text, exact=True).click()
+    page.wait_for_url(f"**at={frames[-1]['ply']}**")
+    button = page.get_by_role("tabpanel").get_by_role("button")
+    lines = page.get_by_role("tabpanel").get_by_role("listitem")
+    eventually(page, lambda: lines.count() >= min(60, len(told)), "the story does not come")
+    shown = lines.all_inner_texts()
+    at, text = next(one for one in told if shown.count(one[1]) == 1)
+    button.get_by_text(text, exact=True).click()
     page.wait_for_url(f"**at={at}**")
 
 
