@@ -18,6 +18,7 @@ taken several times and the median counts.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -33,7 +34,7 @@ from playwright.sync_api import Browser, sync_playwright
 from bench._common import Figure, report, say
 from saloon.kernel import catalogue
 from saloon.kernel.errors import SaloonError
-from tests.e2e.browser import BUILT, Visitor, launch
+from tests.e2e.browser import BUILT, PLACES, Visitor, launch
 from tests.e2e.playing import at_table, eventually, play_some
 from tests.e2e.standing import House
 
@@ -184,6 +185,9 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     if not BUILT.exists():
         print("bench: the web client is not built: run make web", file=sys.stderr)
+        return 1
+    if not (os.environ.get("CHROMIUM") or any(Path(place).exists() for place in PLACES)):
+        print("bench: no Chromium here: install chromium, or name one in CHROMIUM", file=sys.stderr)
         return 1
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house, browser = House(Path(folder)), launch(playwright)
