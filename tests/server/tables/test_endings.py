@@ -47,8 +47,9 @@ def test_whoever_leaves_a_game_is_played_for_and_may_come_back(house: Running) -
         bea.next("said", where=lambda m: any(one["kind"] == "round" or one["n"] for one in m["story"]))
         back = ann.post(f"/api/tables/{table}/back", None, 200)
         assert back["seats"][0]["stand_in"] is None
-        answer = bea.web.post(f"/api/tables/{table}/close")
-        assert answer.json()["key"] == "not_host"
+        asked = bea.post(f"/api/tables/{table}/close", None, 200)
+        assert asked["status"] == "playing"
+        assert ann.next("asked")["kind"] == "close"
 
 
 def test_the_host_gives_the_star(house: Running) -> None:

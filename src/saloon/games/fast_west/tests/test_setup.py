@@ -48,7 +48,7 @@ def test_s4_each_seat_is_dealt_one_hidden_identity() -> None:
     match = Match.new("fast_west", 3, {"gringos": "0"})
     match.play("* deal A ninja")
     match.play("* deal B cook")
-    assert heard(match, 0, 0) == ["Your identity, A: the Ninja.", "B is dealt an identity."]
+    assert heard(match, 0, 0) == ["A is the Ninja, and nobody else knows.", "B is dealt an identity."]
     assert match.refusal("* deal C ninja") is not None, "every identity is there once"
     match.play("* deal C two_gun")
     assert [identity(match, letter, "B") for letter in "ABC"] == [None, "cook", None]

@@ -140,7 +140,7 @@ def test_t13_flashback_brings_one_card_back_unseen() -> None:
         "B takes 1 card back from the pile.",
     ]
     assert heard(match, 0, 0) == [
-        "A, you take back Revolver.",
+        "A is taking back Revolver.",
         "A took back Revolver.",
         "B takes 1 card back from the pile.",
     ]
