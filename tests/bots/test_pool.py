@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -79,3 +81,32 @@ def test_a_budget_in_milliseconds_is_used() -> None:
 def test_how_long_a_worker_may_take() -> None:
     assert Task("", 0, "legend", Budget()).seconds() > Task("", 0, "gunslinger", Budget()).seconds()
     assert Task("", 0, "legend", Budget(passes=5)).seconds() == 120
+
+
+HOUSE = """
+import os, sys
+from saloon.bots.pool import BotPool
+
+if __name__ == "__main__":
+    pool = BotPool(workers=2)
+    for future in [pool.executor.submit(os.getpid) for _ in range(2)]:
+        future.result()
+    print(*pool.executor._processes, flush=True)
+    sys.stdin.read()
+"""
+
+
+def test_workers_go_when_their_house_is_struck_dead() -> None:
+    command = [sys.executable, "-c", HOUSE]
+    house = subprocess.Popen(command, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert house.stdout is not None
+    workers = [int(pid) for pid in house.stdout.readline().split()]
+    house.kill()
+    try:
+        # The line they inherited is open until the last of them is gone.
+        house.communicate(timeout=60)
+    except subprocess.TimeoutExpired:
+        for worker in workers:
+            os.kill(worker, signal.SIGKILL)
+        raise
+    assert len(workers) == 2

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 
 
@@ -13,8 +15,17 @@ def hire(workers: int) -> ProcessPoolExecutor:
 
 
 def mind_the_work() -> None:
-    """Ctrl-C at the terminal is for whoever hired us."""
+    """Ctrl-C at the terminal is for whoever hired us; when they are gone, however they went, so are we."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=leave_with_the_house, daemon=True).start()
+
+
+def leave_with_the_house() -> None:
+    """Whoever was struck dead sends nobody home, and the line that work comes by does not break."""
+    house = multiprocessing.parent_process()
+    if house is not None:
+        house.join()
+        os._exit(0)
 
 
 def dismiss(executor: ProcessPoolExecutor) -> None:
