@@ -10,6 +10,7 @@ from saloon.bots.arena.entrant import entrant
 from saloon.bots.levels import Bot
 from saloon.bots.program import MARK, Program
 from saloon.bots.sight import look
+from saloon.bots.think import Decision, Note
 from saloon.kernel import flow, nature
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.match import Match
@@ -69,6 +70,16 @@ def arena_bot(match: Match, seat: int, kind: str, seed: int) -> int:
     bot = bots.setdefault(seat, who.bot())
     bot.attend(match, seat)
     return bot.choose(look(match.rules, match.state, seat), who.budget(seed)).action
+
+
+def advise(match: Match, seat: int, kind: str) -> Decision:
+    """What a bot of the house would say in a seat's place, and why; from what the seat may know. A program is
+    not asked."""
+    if from_file(kind) == HEURISTIC:
+        return Decision(choose(match, seat, HEURISTIC), Note(HEURISTIC))
+    who = entrant(kind)
+    seed = luck(match, seat).below(1 << 30)
+    return who.bot().choose(look(match.rules, match.state, seat), who.budget(seed))
 
 
 def faults(match: Match) -> list[str]:

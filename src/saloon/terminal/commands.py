@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from saloon.bots.explain import explain
 from saloon.kernel import nature, rulebook
 from saloon.kernel.errors import SaloonError
 from saloon.kernel.notation import words_of
@@ -120,15 +121,18 @@ class Commands:
             self.screen.barred(rest, f"{turn.table.words.refusal(refusal)} [{refusal.rule}]")
 
     def hint(self, turn: Turn, rest: str) -> None:
+        """What the heuristic would say, or a bot that was named; that one gives its reasons."""
         top, state = turn.table.top, turn.match.state
         if not (top.must(state) | top.may(state)) >> turn.seat & 1:
             self.tell("turn.no_hint")
             return
-        action = bots.choose(turn.match, turn.seat, bots.HEURISTIC)
-        verb = turn.match.rules.verbs.owner(action)
+        advice = bots.advise(turn.match, turn.seat, rest or bots.HEURISTIC)
+        verb = turn.match.rules.verbs.owner(advice.action)
         assert verb is not None
-        what = turn.table.words.action(turn.seat, action)
-        self.tell("turn.hint", what=what, note=words_of(verb, action))
+        what = turn.table.words.action(turn.seat, advice.action)
+        self.tell("turn.hint", what=what, note=words_of(verb, advice.action))
+        if rest:
+            self.screen.lines(explain(advice.note, self.speech.language), Tone.QUIET)
 
     def log(self, turn: Turn, rest: str) -> None:
         """The story so far, as this seat was told it."""
