@@ -19,6 +19,7 @@ FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
 MODULES = [card, rulebook, told, shapes, client, house, people, tables, history]
 # What clients send over HTTP; of `client` it is everything.
 SENT = {
+    "AdviceWish",
     "ClockWish",
     "Credentials",
     "JoinTable",

@@ -89,3 +89,23 @@ def test_a_moment_is_commented_looked_at_with_other_eyes_and_copied(invite: Invi
     page.get_by_role("button", name="As a picture").click()
     expect(page.get_by_text("The picture is on the clipboard.")).to_be_visible()
     assert page.evaluate("navigator.clipboard.read().then(([one]) => one.types)") == ["image/png"]
+
+
+def test_a_gunslinger_is_asked_about_a_moment(invite: Invite) -> None:
+    ann = invite(lang="it")
+    ann.guest("Anna", "it")
+    page = ann.go(ann.deal("standoff", seed="mesa"))
+    at_table(ann)
+    play_on([ann])
+    game = table_id(page)
+    frames = ann.ask(f"/api/games/{game}/frames")["frames"]
+    at, seat = next((one["ply"], one["seen"]["waiting"][-1]) for one in frames if one["seen"]["waiting"])
+    ann.go(f"/g/{game}?at={at}")
+    page.get_by_role("tab", name="Altro").click()
+    asked = page.get_by_role("region", name="Che cosa direbbe un pistolero?")
+    asked.get_by_role("combobox").select_option(str(seat))
+    asked.get_by_role("button", name="Chiedi").click()
+    expect(asked.get_by_text("Partite pensate fino in fondo")).to_be_visible()
+    expect(asked.get_by_role("listitem").first).to_contain_text("vince al")
+    page.keyboard.press("End")
+    expect(asked.get_by_text("non si chiede nulla a nessuno")).to_be_visible()

@@ -688,6 +688,25 @@ export interface PlayOn {
   level?: string;
 }
 
+export interface AdviceWish {
+  ply: number;
+  seat: number;
+  level?: string;
+}
+
+export interface Weighed {
+  text: string;
+  chance: number;
+  share: number;
+}
+
+export interface Advice {
+  level: string;
+  text: string;
+  weighed: Weighed[];
+  passes: number;
+}
+
 export interface Check {
   text: string;
   good: boolean;

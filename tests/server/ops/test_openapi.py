@@ -27,7 +27,8 @@ EXAMPLES = settings(
     suppress_health_check=list(HealthCheck),
 )
 CONTRACT = """
-/api/account POST, /api/games GET, /api/games/{game} GET, /api/games/{game}/comments POST,
+/api/account POST, /api/games GET, /api/games/{game} GET, /api/games/{game}/advice POST,
+/api/games/{game}/comments POST,
 /api/games/{game}/comments/{comment_id} DELETE, /api/games/{game}/export.json GET,
 /api/games/{game}/frames GET,
 /api/games/{game}/game GET, /api/games/{game}/on POST, /api/games/{game}/verify GET, /api/guest POST,

@@ -38,11 +38,22 @@ class Kept:
         words = Words(self.match.rules, language, self.row.names())
         return Match(self.match.rules, self.match.origin, None, words)
 
+    def before(self, ply: int, language: str) -> Match:
+        """The match after so many words."""
+        if not 0 <= ply <= len(self.match.log):
+            raise Trouble(400, "no_frame", last=len(self.match.log))
+        match = self.again(language)
+        for entry in self.match.log[:ply]:
+            match.enter(entry.seat, entry.action)
+        return match
+
+    def check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.row.seats:
+            raise Trouble(400, "no_seat")
+
     def text(self) -> str:
         """The game as the rules of today write it; to be checked."""
-        match = self.again(self.row.language)
-        for entry in self.match.log:
-            match.enter(entry.seat, entry.action)
+        match = self.before(len(self.match.log), self.row.language)
         match.seed = self.row.seed
         match.bots = {place.seat: place.bot for place in self.row.places if place.bot is not None}
         return record.write(match)

@@ -100,13 +100,8 @@ def export(script: Script) -> dict[str, Any]:
 
 def play_on(kept: Kept, wish: PlayOn, asker: Asker, now: int) -> TableRow:
     """A table that begins where a finished game once stood, with bots in the other seats."""
-    if not 0 <= wish.ply <= len(kept.match.log):
-        raise Trouble(400, "no_frame", last=len(kept.match.log))
-    if not 0 <= wish.seat < kept.row.seats:
-        raise Trouble(400, "no_seat")
-    match = kept.again(asker.lang)
-    for entry in kept.match.log[: wish.ply]:
-        match.enter(entry.seat, entry.action)
+    kept.check_seat(wish.seat)
+    match = kept.before(wish.ply, asker.lang)
     if match.over:
         raise Trouble(409, "over_there")
     row = making.blank(match.rules, match.seats, dict(kept.row.options), asker, now)

@@ -9,13 +9,15 @@ from litestar import Request, Response, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from saloon.server.given import GivenAsker, GivenHouse, GivenVisitor
-from saloon.server.history import comments, fair, frames, lists, pages
+from saloon.server.history import advice, comments, fair, frames, lists, pages
 from saloon.server.history.kept import script
 from saloon.server.people.desk import let
 from saloon.server.people.rights import needs
 from saloon.server.tables.routes import keep
 from saloon.server.trouble import language_of
 from saloon.server.wire.history import (
+    Advice,
+    AdviceWish,
     Comment,
     FramesPage,
     GamePage,
@@ -169,6 +171,24 @@ async def play_on(
     return await keep(house, row, asker, True)
 
 
+@post("/api/games/{game:str}/advice", status_code=200)
+async def advise(
+    game: FromPath[str],
+    data: JSONBody[AdviceWish],
+    request: AnyRequest,
+    asker: GivenAsker,
+    house: GivenHouse,
+    key: OptionalText = None,
+) -> Advice:
+    """What a bot would say at a moment of a finished game, from what the seat knew then."""
+    needs(asker, "play")
+    kept = await house.shelf.find(house.store, game, asker, key)
+    let(house.desk.advice, asker.id)
+    language = language_of(request)
+    work = await asyncio.to_thread(advice.question, kept, data, language)
+    return advice.answer(kept, data, await house.bots().think(work), language)
+
+
 ROUTES = [
     profile,
     games_of,
@@ -183,4 +203,5 @@ ROUTES = [
     comment,
     remove_comment,
     play_on,
+    advise,
 ]

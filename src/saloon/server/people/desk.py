@@ -28,6 +28,7 @@ class Desk:
         self.comments = Throttle(10, 20)
         self.letters = Throttle(5, 300)
         self.exports = Throttle(5, 60)
+        self.advice = Throttle(20, 10)
 
 
 def let(throttle: Throttle, key: str) -> None:

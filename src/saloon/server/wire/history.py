@@ -136,6 +136,31 @@ class PlayOn(msgspec.Struct, frozen=True):
     level: str = "ranch_hand"
 
 
+class AdviceWish(msgspec.Struct, frozen=True):
+    """What would a bot say at a moment of a finished game, in a seat's place?"""
+
+    ply: int
+    seat: int
+    level: str = "gunslinger"
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A word that was considered: the part of the win it promised, and its share of the thinking."""
+
+    text: str
+    chance: float
+    share: float
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What the bot would say, what it weighed, best first, and how many games it thought through."""
+
+    level: str
+    text: str
+    weighed: list[Weighed]
+    passes: int
+
+
 class Check(msgspec.Struct, frozen=True):
     """One thing that was checked about the dice and cards."""
 
