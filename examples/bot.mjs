@@ -16,7 +16,9 @@ function choose(seen) {
   const words = seen.ask.words;
   const bold = words.filter((word) => BOLD.includes(word.verb));
   const stay = words.filter((word) => !word.interrupt);
-  return pick(bold.length ? bold : stay.length ? stay : words);
+  // Now and then something else: where one may change one's mind, boldness alone would do so for ever.
+  if (bold.length && Math.random() < 0.8) return pick(bold);
+  return pick(stay.length ? stay : words);
 }
 
 createInterface({ input: process.stdin }).on("line", (line) => {

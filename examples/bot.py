@@ -19,7 +19,8 @@ def choose(seen: dict[str, Any]) -> Any:
     words = seen["ask"]["words"]
     bold = [word for word in words if word["verb"] in BOLD]
     stay = [word for word in words if not word["interrupt"]]
-    return random.choice(bold or stay or words)
+    # Now and then something else: where one may change one's mind, boldness alone would do so for ever.
+    return random.choice((bold if random.random() < 0.8 else []) or stay or words)
 
 
 for line in sys.stdin:

@@ -33,6 +33,8 @@ def play(address: str, headers: dict[str, str], hello: dict[str, Any]) -> str:
         answered = ""
         while True:
             message = json.loads(socket.recv())
+            if message["t"] == "fault" and message["key"] in ("too_many", "busy"):
+                raise ConnectionError(message["text"])  # come again in a moment
             if message["t"] == "fault":
                 raise SystemExit(message["text"])
             if message["t"] == "table" and message["seat"] is None:
