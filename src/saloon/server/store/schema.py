@@ -96,6 +96,8 @@ GAMES = Table(
     Index("ix_games_ended", "ended"),
     Index("ix_games_title_ended", "title", "ended"),
     Index("ix_games_wake_at", "wake_at"),
+    # Whole, so that a start which looks for games of other rules reads nothing but it.
+    Index("ix_games_rules", "status", "title", "rules_version", "id"),
 )
 """`status`: open, playing, over or closed. `origin`: the position a game goes on from. `wake_at`: when the
 house must look at a game nobody follows (0: it was awake when the house last wrote; look at start). `plies`

@@ -1,4 +1,4 @@
-"""What could be said under each version of a title's rules."""
+"""What could be said under each version of a title's rules, and a quick way to the games of each."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -17,3 +17,4 @@ def upgrade() -> None:
         sa.Column("words", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("title", "version", name=op.f("pk_vocabularies")),
     )
+    op.create_index("ix_games_rules", "games", ["status", "title", "rules_version", "id"])
