@@ -180,6 +180,7 @@ async function visit(size, theme, lang) {
             await shoot(`replay-${name}`, false);
         });
     await step("mine", async () => {
+        await sit({ title: "way_out_west" });
         await page.goto(house);
         await page.locator("#my-games").waitFor();
         await shoot("mine");
