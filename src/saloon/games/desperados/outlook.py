@@ -58,6 +58,12 @@ def law_odds(s: Desperados, seat: int) -> list[int]:
     for move in range(known + 1):
         for town in range(len(TOWNS)):
             odds[move * len(TOWNS) + town] = SURE * found.weight(move, town) // found.total
+    spread(odds, known)
+    return odds
+
+
+def spread(odds: list[int], known: int) -> None:
+    """After the moves that are known the sheriff may have taken any road, or none."""
     for move in range(known + 1, WIDTH):
         for town in range(len(TOWNS)):
             here = odds[(move - 1) * len(TOWNS) + town]
@@ -66,7 +72,6 @@ def law_odds(s: Desperados, seat: int) -> list[int]:
                 odds[move * len(TOWNS) + town] += share
                 for other in NEAR[town]:
                     odds[move * len(TOWNS) + other] += share
-    return odds
 
 
 def deputies_in_reach(s: Desperados) -> list[int]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from saloon.games.desperados import gang
-from saloon.games.desperados.board import MOVES, NEAR, TOWNS, TURNS
-from saloon.games.desperados.outlook import MEAN, SURE, WIDTH, Outlook
+from saloon.games.desperados.board import MOVES, TOWNS, TURNS
+from saloon.games.desperados.outlook import MEAN, SURE, WIDTH, Outlook, spread
 from saloon.games.desperados.rules.cards import LayCards, cards_laid
 from saloon.games.desperados.rules.robberies import Act
 from saloon.games.desperados.rules.sheriff import SheriffMove, stood
@@ -48,6 +48,8 @@ def takings(s: Desperados) -> int:
     key = gang.signature(s, acting, [NONE] * s.seats)
     for move in range(1, WIDTH):
         key = gang.mixed(key, s.card(s.sheriff, move))
+    for robbery in s.robberies:
+        key = gang.mixed(key, robbery.move)
     found = TAKEN.get(key, -1)
     if found < 0:
         if len(TAKEN) > KEPT:
@@ -83,14 +85,7 @@ def law_at(s: Desperados) -> list[int]:
     known = cards_laid(s, s.sheriff)
     for move in range(known + 1):
         odds[move * len(TOWNS) + stood(s, s.sheriff, move)] = SURE
-    for move in range(known + 1, WIDTH):
-        for town in range(len(TOWNS)):
-            here = odds[(move - 1) * len(TOWNS) + town]
-            if here:
-                share = here // (len(NEAR[town]) + 1)
-                odds[move * len(TOWNS) + town] += share
-                for other in NEAR[town]:
-                    odds[move * len(TOWNS) + other] += share
+    spread(odds, known)
     return odds
 
 
